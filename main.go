@@ -21,8 +21,8 @@ import (
 	"fleetbox/build/console"
 )
 
-// version is the release, set by the linker in packaged builds.
-var version = ""
+// version and commit name the build; the linker sets them in build/run.
+var version, commit = "", ""
 
 // Exit statuses.
 const (
@@ -101,16 +101,15 @@ func (c *commands) dataDir() string {
 
 // versionText is what --version prints.
 func versionText() string {
-	release, commit, engine := version, "unknown", "unknown"
-	goVersion := "unknown"
+	release, revision, engine, goVersion := version, commit, "unknown", "unknown"
 	if info, ok := debug.ReadBuildInfo(); ok {
 		goVersion = info.GoVersion
 		if release == "" {
 			release = info.Main.Version
 		}
 		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
-				commit = s.Value
+			if s.Key == "vcs.revision" && revision == "" {
+				revision = s.Value
 			}
 		}
 		for _, d := range info.Deps {
@@ -119,5 +118,5 @@ func versionText() string {
 			}
 		}
 	}
-	return fmt.Sprintf("fleetbox %s\ncommit %s\n%s\nEbitengine %s", release, commit, goVersion, engine)
+	return fmt.Sprintf("fleetbox %s\ncommit %s\n%s\nEbitengine %s", release, revision, goVersion, engine)
 }
