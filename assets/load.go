@@ -245,6 +245,10 @@ func (l *Loader) Problems() []Problem {
 	return problems
 }
 
+// maxSuggested is for how many dangling references a right word is looked for:
+// beyond that a file is beyond a spelling slip, and the search would take long.
+const maxSuggested = 100
+
 // dangling returns a problem for each reference to a record that is not there.
 func (l *Loader) dangling() []Problem {
 	var problems []Problem
@@ -252,12 +256,11 @@ func (l *Loader) dangling() []Problem {
 		if _, ok := l.ids[r.kind][r.word]; ok {
 			continue
 		}
-		problems = append(problems, Problem{
-			Position: r.at,
-			Word:     r.word,
-			Text:     fmt.Sprintf("no %s %q", called(r.kind), r.word),
-			Nearest:  Nearest(r.word, sortedKeys(l.ids[r.kind])),
-		})
+		p := Problem{Position: r.at, Word: r.word, Text: fmt.Sprintf("no %s %q", called(r.kind), r.word)}
+		if len(problems) < maxSuggested {
+			p.Nearest = Nearest(r.word, sortedKeys(l.ids[r.kind]))
+		}
+		problems = append(problems, p)
 	}
 	return problems
 }
