@@ -53,18 +53,20 @@ type Presenter interface {
 	// Buttons are the answers to the present decision that are not given on
 	// the surface.
 	Buttons() []Button
-	// Preview is the action that the mouse is about to commit to: its odds
-	// are shown.
-	Preview() (rules.Action, bool)
+	// Preview is what the mouse is about to commit to, with its odds, for the
+	// odds panel; false when nothing is.
+	Preview() (Forecast, bool)
 	// Items appends what can be clicked on the surface, with ids such as
 	// "ship:halberd" and "space:8.7"; Enabled means that it answers now.
 	Items(buf []ui.Item) []ui.Item
 	// Activate answers the choice of an item, a roster entry or a hand card
 	// by its id.
 	Activate(id string) Intent
-	// Resume says whether the rest of a plan may go on after the events that
-	// its last action caused.
-	Resume(plan []rules.Action, v rules.View, happened []rules.Event) bool
+	// Resume returns what is left to do of the last Intent after the events
+	// that one of its actions caused, from the rest of its plan; nil stops it.
+	// It is asked after every action of a plan, the last one included: a move
+	// that was interrupted by a harmless check goes on by itself.
+	Resume(rest []rules.Action, v rules.View, happened []rules.Event) []rules.Action
 }
 
 // Target is a thing on the table.
@@ -79,6 +81,12 @@ type Intent struct {
 	Plan    []rules.Action // actions to do one after the other; nil for none
 	Inspect Target         // what the inspector should hold from now on
 	Sound   string
+}
+
+// Forecast is what the odds panel shows.
+type Forecast struct {
+	Title, Sub string // what is about to be done, and with what
+	Odds       rules.Odds
 }
 
 // Animation is one movement on the surface. The presenter draws it.
