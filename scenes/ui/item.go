@@ -11,4 +11,5 @@ type Item struct {
 	Enabled bool       // false: it is shown, but can't be used now
 	Tooltip string     // one sentence; for a disabled item, why not
 	Key     string     // the key that does the same, as on its key cap
+	Field   bool       // a text field: the focus alone lets one type
 }
