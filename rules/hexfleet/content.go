@@ -16,7 +16,9 @@ type Content struct {
 	Fleets    []Fleet
 
 	PowerNames [PowerKinds]PowerText // by Power
-	TagTexts   []TagText             // by weapons' tags, in the order of weapon_tags.yaml
+	TagTexts   []TagText             // in the order of weapon_tags.yaml
+
+	records *recordSet // what all this was made from, for bundles
 }
 
 // Limits that keep indices and state small. Content beyond them is refused.
