@@ -25,7 +25,7 @@ var plan = []room{
 	{"board/plane", nil, nil},
 	{"board/...", []string{"board/...", "assets"}, append([]string{"github.com/srwiley/oksvg", "github.com/srwiley/rasterx"}, graphics...)},
 	{"rules", []string{"assets"}, nil},
-	{"rules/match", []string{"rules", "assets"}, []string{"github.com/adrg/xdg", "github.com/gofrs/flock", "github.com/google/renameio/v2"}},
+	{"rules/match", []string{"rules", "assets"}, []string{"github.com/gofrs/flock", "github.com/google/renameio/v2"}},
 	{"rules/games", []string{"rules/...", "assets"}, nil},
 	{"rules/rulestest/...", []string{"rules", "rules/match", "rules/rulestest/...", "board/hex", "board/plane", "assets"}, nil},
 	{"rules/...", []string{"rules", "board/hex", "board/plane", "assets"}, nil},

@@ -97,31 +97,34 @@ func (s *Session) Run(n int) {
 
 // Kill ends the program as a power cut would; it may be called twice.
 func (s *Session) Kill() {
-	if s.closed {
+	s.process.kill()
+	s.close()
+}
+
+// close ends the session and frees its images.
+func (s *Session) close() {
+	if s.closed || s.guest == nil {
 		return
 	}
 	s.closed = true
-	s.process.kill()
-	if s.guest != nil {
-		theHost.do(func() {
-			_ = s.guest.Close()
-			s.screen.Deallocate()
-		})
-	}
+	theHost.do(func() {
+		_ = s.guest.Close()
+		s.screen.Deallocate()
+	})
 }
 
 // Ended runs the program on until it ends by itself and returns its exit
 // error, nil for status 0.
 func (s *Session) Ended() error {
 	s.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
-		if !s.process.running() {
-			return s.process.err
+	for deadline := time.Now().Add(patience); s.guest.Err() == nil; s.Idle() {
+		if time.Now().After(deadline) {
+			s.t.Fatalf("the program goes on; it should have ended")
 		}
-		s.Idle()
 	}
-	s.t.Fatalf("the program goes on; it should have ended")
-	return nil
+	s.close() // a guest's process ends when its host lets go
+	<-s.process.ended
+	return s.process.err
 }
 
 // Tree implements Hands.
