@@ -1,6 +1,7 @@
 package assets
 
 import (
+	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -245,6 +246,10 @@ func loadHex(t *testing.T) hexContent {
 	}
 	for _, p := range l.Problems() {
 		t.Error(p)
+	}
+	files, err := fs.Glob(Content, "hexfleet/*")
+	if err != nil || len(files) != l.Files() {
+		t.Errorf("%d files were read of %v (%v)", l.Files(), files, err)
 	}
 	for _, p := range c.powers { // the names and the table of parameters say the same
 		if got, ok := powers[p.ID]; !ok || !slices.Equal(got.Need, p.Params) {

@@ -52,7 +52,8 @@ type Form struct {
 // with the field's name in the file and these options:
 //
 //	optional     may be left out; every other field must be given
-//	id           the record's id: lower snake case and unique in its kind
+//	id           the record's id: unique in its kind, and in lower snake case
+//	             unless a form after it says otherwise
 //	min=N max=N  least and greatest number, length of a text, or count of a list
 //	oneof=a|b    one of these words
 //	words=list   one of the words given by Loader.Words
@@ -237,8 +238,8 @@ func (l *Loader) Files() int { return len(l.read) }
 func (l *Loader) Records() int { return l.records }
 
 // Problems returns everything wrong in the files loaded so far, in reading
-// order: what Load found, references to records that no file has, and files in
-// the same folders that nothing reads.
+// order: what Load found, references to records that no file has, and files of a
+// user's layer in the same folders that nothing reads.
 func (l *Loader) Problems() []Problem {
 	problems := slices.Concat(l.problems, l.dangling(), l.strayFiles())
 	sortProblems(problems, l.read)
@@ -265,8 +266,8 @@ func (l *Loader) dangling() []Problem {
 	return problems
 }
 
-// strayFiles returns a problem for each data file that lies in a folder of
-// loaded files but has a name that nothing loads.
+// strayFiles returns a problem for each data file of a user's layer that lies in
+// a folder of loaded files but has a name that nothing loads.
 func (l *Loader) strayFiles() []Problem {
 	folders := map[string][]string{}
 	for _, name := range sortedKeys(l.names) {
@@ -275,6 +276,9 @@ func (l *Loader) strayFiles() []Problem {
 	}
 	var problems []Problem
 	for _, layer := range l.layers {
+		if layer.Name == "" {
+			continue // embedded: nobody misspelt a name there without a test failing
+		}
 		for _, dir := range sortedKeys(folders) {
 			entries, err := fs.ReadDir(layer.FS, dir)
 			if err != nil {
