@@ -143,7 +143,7 @@ type HandCard struct {
 type Button struct {
 	ID, Label string
 	Key       string       // the letter of its key cap; empty for none
-	Action    rules.Action // the answer, unless Plan is set
+	Action    rules.Action // the answer, unless Plan is set; without either the presenter is told by Activate
 	Plan      []rules.Action
 	Enabled   bool
 	Primary   bool   // the usual answer: Space and Enter give it
