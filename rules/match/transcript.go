@@ -1,0 +1,65 @@
+package match
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+
+	"fleetbox/rules"
+)
+
+// WriteText writes the match as text for people: every decision that stands,
+// with what it led to and the rule behind each thing, secrets of both sides
+// included. It is for matches that are over or that nobody minds spoiling.
+func (m *Match) WriteText(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	names := m.Truth()
+	fmt.Fprintf(out, "%s, %s, seed %d\n", m.module.Title(), m.title(), m.seed)
+	turn := 0
+	for _, d := range m.decisions {
+		if d.Turn != turn {
+			turn = d.Turn
+			fmt.Fprintf(out, "\nTurn %d\n", turn)
+		}
+		fmt.Fprintf(out, "%4d. %s: %s\n", d.N, m.sideName(d.Side), d.Text)
+		for _, e := range d.Events {
+			if e.Log.Key == "" {
+				continue
+			}
+			fmt.Fprintf(out, "      %s", rules.Words(names, e.Log))
+			if e.Rule != "" {
+				fmt.Fprintf(out, " (%s)", e.Rule)
+			}
+			fmt.Fprintln(out)
+		}
+	}
+	if result, over := m.Result(); over {
+		fmt.Fprintf(out, "\n%s\n", m.outcome(names, result))
+	}
+	return out.Flush()
+}
+
+// outcome says who won and why.
+func (m *Match) outcome(names rules.Namer, result rules.Result) string {
+	who := "A draw"
+	if result.Winner != rules.Nobody {
+		who = m.sideName(result.Winner) + " wins"
+	}
+	return who + ": " + rules.Words(names, result.Why)
+}
+
+// title is the scenario's title, or its id when the module lists it no more.
+func (m *Match) title() string {
+	if m.scenario.Title != "" {
+		return m.scenario.Title
+	}
+	return m.scenario.ID
+}
+
+// sideName is what the scenario calls a side.
+func (m *Match) sideName(side rules.Side) string {
+	if side == rules.Nobody || m.scenario.Sides[side.Index()] == "" {
+		return fmt.Sprintf("side %d", side)
+	}
+	return m.scenario.Sides[side.Index()]
+}
