@@ -22,3 +22,11 @@ type Event struct {
 
 // VisibleTo says whether side may see the event.
 func (e Event) VisibleTo(side Side) bool { return e.To == Nobody || e.To == side }
+
+// EventNamer is implemented by modules whose event kinds have stable names,
+// such as "destroyed", for the bot protocol.
+type EventNamer interface {
+	// EventName returns the kind's name in lower snake case, "" for a kind
+	// that the module does not have.
+	EventName(EventKind) string
+}
