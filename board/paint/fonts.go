@@ -5,11 +5,8 @@ import (
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomedium"
-	"golang.org/x/image/font/gofont/gomono"
-	"golang.org/x/image/font/gofont/gomonobold"
-	"golang.org/x/image/font/gofont/goregular"
+
+	"fleetbox/assets"
 )
 
 // Font is one of the program's faces.
@@ -28,11 +25,11 @@ const (
 	fontCount
 )
 
-// fontData gives each face's font file.
-var fontData = [fontCount][]byte{
-	Body: goregular.TTF, BodyMedium: gomedium.TTF, BodyBold: gobold.TTF,
-	Heading: gomedium.TTF, HeadingBold: gobold.TTF,
-	Mono: gomono.TTF, MonoBold: gomonobold.TTF,
+// fontFiles names each face's font file.
+var fontFiles = [fontCount]string{
+	Body: assets.FontText, BodyMedium: assets.FontTextMedium, BodyBold: assets.FontTextStrong,
+	Heading: assets.FontHeading, HeadingBold: assets.FontTitle,
+	Mono: assets.FontFigures, MonoBold: assets.FontFiguresBold,
 }
 
 var sources [fontCount]func() *text.GoTextFaceSource
@@ -40,7 +37,7 @@ var sources [fontCount]func() *text.GoTextFaceSource
 func init() {
 	for f := range fontCount {
 		sources[f] = sync.OnceValue(func() *text.GoTextFaceSource {
-			src, err := text.NewGoTextFaceSource(bytes.NewReader(fontData[f]))
+			src, err := text.NewGoTextFaceSource(bytes.NewReader(assets.Font(fontFiles[f])))
 			if err != nil {
 				// The fonts are part of the program; a test opens every one.
 				panic("paint: " + err.Error())

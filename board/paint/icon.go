@@ -6,13 +6,12 @@ import (
 	"image/color"
 	"math"
 
+	"fleetbox/assets"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/srwiley/oksvg"
 	"github.com/srwiley/rasterx"
 )
-
-// iconData returns an icon's SVG file, false when there is none of that name.
-var iconData = func(name string) ([]byte, bool) { return nil, false }
 
 // missingIcon stands for a name without a file: a hollow diamond, so that the
 // gap is seen and nothing else breaks.
@@ -50,8 +49,8 @@ func iconImage(key iconKey) *ebiten.Image {
 	if img, ok := icons[key]; ok {
 		return img
 	}
-	data, ok := iconData(key.name)
-	if !ok {
+	data, err := assets.Icon(key.name)
+	if err != nil {
 		data = []byte(missingIcon)
 	}
 	pixels, err := Rasterise(data, key.size, key.size)

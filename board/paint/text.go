@@ -63,7 +63,7 @@ func (b *Brush) layout(st Style, s string) *run {
 		return r
 	}
 	face := faceFor(key.face)
-	r := &run{width: text.Advance(s, face)}
+	r := &run{width: text.AdvanceAt(s, len(s), face)}
 	r.glyphs = text.AppendGlyphs(nil, s, face, nil)
 	ascent := math.Round(face.Metrics().HAscent) // AppendGlyphs puts the origin at the line's top
 	for i := range r.glyphs {
@@ -186,7 +186,7 @@ func (b *Brush) wrapParagraph(lines []string, st Style, paragraph string, width 
 func (b *Brush) width(st Style, s string) float64 {
 	face := faceFor(faceKey{st.Font, b.pixelSize(st)})
 	tracking := st.Tracking * float64(max(utf8.RuneCountInString(s)-1, 0))
-	return text.Advance(s, face)/b.Scale + tracking
+	return text.AdvanceAt(s, len(s), face)/b.Scale + tracking
 }
 
 // prefix returns the length in bytes of the longest start of s that fits into
