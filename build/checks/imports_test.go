@@ -31,9 +31,10 @@ var plan = []room{
 	{"rules/...", []string{"rules", "board/hex", "board/plane", "assets"}, nil},
 	{"ai/bot", []string{"rules/...", "ai/...", "assets"}, []string{"github.com/creachadair/jrpc2"}},
 	{"ai/...", []string{"rules/...", "ai/..."}, nil},
-	{"scenes/...", []string{"scenes/...", "board/...", "ai/...", "rules/...", "assets"}, append([]string{"github.com/ebitenui/ebitenui"}, graphics...)},
+	{"scenes/...", []string{"scenes/...", "board/...", "ai/...", "rules/...", "assets"}, append([]string{"github.com/ebitenui/ebitenui", "github.com/google/renameio/v2"}, graphics...)},
 	{"build/console", nil, []string{"golang.org/x/sys/windows"}},
 	{"build/checks", nil, nil},
+	{"build/pgo", []string{"rules", "rules/games", "ai/arena"}, nil},
 	{"build/screens", nil, graphics},
 }
 
