@@ -25,7 +25,7 @@ type effort struct {
 var (
 	cadetEffort   = effort{iterations: 200, workers: 1}
 	captainEffort = effort{iterations: 2000, perTurn: 40000, workers: 1}
-	admiralEffort = effort{iterations: 15000, perTurn: 70000, workers: 2}
+	admiralEffort = effort{iterations: 15000, perTurn: 75000, workers: 2}
 )
 
 // makers makes a player by the word before the colon. tuned is true when the

@@ -63,6 +63,9 @@ func (p *searchPlayer) think(v rules.View, mod rules.Module, seed uint64, iterat
 		defer capture(&failures[i])
 		p.searchers[i].run(share)
 	}
+	for _, s := range p.searchers {
+		s.forget()
+	}
 	for i, s := range p.searchers {
 		if err := prepare(s, v, mod, seed+uint64(i), stop); err != nil {
 			return err
@@ -86,8 +89,6 @@ func (p *searchPlayer) think(v rules.View, mod rules.Module, seed uint64, iterat
 // state, so that workers share nothing that a sample might write to.
 func prepare(s *searcher, v rules.View, mod rules.Module, seed uint64, stop *atomic.Bool) (err error) {
 	defer capture(&err)
-	s.tree.reset()
-	s.done = 0
 	s.prepare(copyView(v, mod, seed), mod.NewState(), mix(seed), stop)
 	return nil
 }

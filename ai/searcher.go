@@ -64,10 +64,15 @@ func newSearcher() *searcher {
 // prepare sets the searcher to work on v, which no other goroutine may use
 // meanwhile. state is its scratch.
 func (s *searcher) prepare(v rules.View, state rules.State, seed uint64, stop *atomic.Bool) {
-	s.tree.reset()
+	s.forget()
 	s.view, s.me, s.state, s.stop = v, v.Side(), state, stop
 	s.pcg.Seed(seed, v.Hash())
 	s.spread = spread{}
+}
+
+// forget drops what an earlier search found.
+func (s *searcher) forget() {
+	s.tree.reset()
 	s.done, s.only = 0, true
 }
 
