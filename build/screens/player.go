@@ -94,11 +94,11 @@ func (p *Player) kind(id string) int {
 // one picks an item: three times in four the one closest to what the taste
 // wants to be near to, otherwise any.
 func (p *Player) one(items []Item, near string, tree []Item) Item {
-	any := items[p.Luck.IntN(len(items))]
+	lucky := items[p.Luck.IntN(len(items))]
 	if near == "" || p.Luck.IntN(4) == 0 {
-		return any
+		return lucky
 	}
-	best, least := any, math.Inf(1)
+	best, least := lucky, math.Inf(1)
 	for _, goal := range tree {
 		if !strings.HasPrefix(goal.ID, near) {
 			continue
