@@ -167,9 +167,11 @@ func (s *searcher) pick(parent int32, actor rules.Side) (child int32, fresh bool
 	if actor != s.me {
 		sign = -1
 	}
-	urge := explore * s.spread.deviation() / weight
-	unvisited := sign*at.mean() - doubt*s.spread.deviation()
-	rooted := math.Sqrt(visits + 1)
+	deviation := s.spread.deviation()
+	urge := explore * deviation / weight
+	unvisited := sign*at.mean() - doubt*deviation
+	// Nearly all answers were on offer equally often, so their root is kept.
+	seen, rooted := at.visits+1, math.Sqrt(visits+1)
 
 	best, bestScore, bestAfter, bestIndex := int32(0), math.Inf(-1), int32(0), 0
 	after, hint := int32(0), at.child
@@ -180,7 +182,11 @@ func (s *searcher) pick(parent int32, actor rules.Side) (child int32, fresh bool
 		if found != 0 {
 			n := &s.tree.nodes[found]
 			n.seen++
-			score = sign*n.mean() + urge*c.Prior*math.Sqrt(float64(n.seen))/float64(1+n.visits)
+			root := rooted
+			if n.seen != seen {
+				root = math.Sqrt(float64(n.seen))
+			}
+			score = sign*n.mean() + urge*c.Prior*root/float64(1+n.visits)
 		}
 		if score > bestScore {
 			best, bestScore, bestAfter, bestIndex = found, score, after, i
