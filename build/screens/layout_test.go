@@ -1,0 +1,67 @@
+package screens
+
+import (
+	"fmt"
+	"testing"
+)
+
+// Everything that can be clicked is inside the window, and nothing covers a
+// button, at every size that the program promises and at the ends of its
+// scale.
+func TestEverythingIsInReach(t *testing.T) {
+	for _, size := range []Size{Small, Normal, Large} {
+		t.Run(fmt.Sprintf("%dx%d", size.W, size.H), func(t *testing.T) {
+			data := t.TempDir()
+			p, _ := Open(t, Guest(t), size, "--data", data, "--speed", "off")
+			p.Wait("title:solo")
+			reachable(t, "title", size, p.Tree())
+			p.Choose("title:solo")
+			p.Wait("start")
+			reachable(t, "set-up", size, p.Tree())
+			p.Choose("scenario:picket_line")
+			p.Choose("start")
+			p.Until("a decision", asked)
+			reachable(t, "table", size, p.Tree())
+			clicks := 0
+			beginner(p, 3).Play(func(tree []Item) bool {
+				reachable(t, "match", size, tree)
+				clicks++
+				return t.Failed() || clicks > 60
+			})
+			p.Key("Escape")
+			p.Key("Escape")
+			p.Until("the pause menu", onScreen("pause:"))
+			reachable(t, "pause", size, p.Tree())
+			noCrashes(t, data)
+		})
+	}
+}
+
+// reachable checks one screen's tree.
+func reachable(t *testing.T, screen string, size Size, tree []Item) {
+	t.Helper()
+	var buttons []Item
+	seen := map[string]bool{}
+	for _, item := range tree {
+		if seen[item.ID] {
+			t.Errorf("%s: two items with the id %s", screen, item.ID)
+		}
+		seen[item.ID] = true
+		if item.Label == "" {
+			t.Errorf("%s: %s has no label", screen, item.ID)
+		}
+		if !item.Inside(size) {
+			t.Errorf("%s: %s (%s) at %.0f,%.0f %.0fx%.0f is not inside the window", screen, item.ID, item.Label, item.X, item.Y, item.W, item.H)
+		}
+		if kind := kindOf(item.ID); kind != "space" && kind != "ship" && item.Enabled {
+			buttons = append(buttons, item)
+		}
+	}
+	for i, a := range buttons {
+		for _, b := range buttons[i+1:] {
+			if a.Overlaps(b) {
+				t.Errorf("%s: %s and %s overlap", screen, a.ID, b.ID)
+			}
+		}
+	}
+}
