@@ -85,14 +85,13 @@ type Match struct {
 	bundle   []byte
 	started  string // when, as RFC 3339; empty when unknown
 
-	start      rules.State // after set-up
-	setup      []Draw      // what set-up drew
-	state      rules.State // now
-	decisions  []Decision
-	reseeds    []reseed
-	resigned   rules.Side // who has resigned, if anybody
-	roller     *journalRoller
-	generators bool // the loaded journal's draws differ from this program's generator
+	start     rules.State // after set-up
+	setup     []Draw      // what set-up drew
+	state     rules.State // now
+	decisions []Decision
+	reseeds   []reseed
+	resigned  rules.Side // who has resigned, if anybody
+	roller    *journalRoller
 
 	journal []byte // every line written so far
 	file    *file  // nil while the match is not saved
