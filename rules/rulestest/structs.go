@@ -16,7 +16,7 @@ const MaxStateSize = 8 << 10
 func PointerFree[T any](t *testing.T) {
 	t.Helper()
 	kind := reflect.TypeFor[T]()
-	for _, problem := range structProblems(kind, kind.Name()) {
+	for _, problem := range problemsOfStruct[T]() {
 		t.Error(problem)
 	}
 	if size := kind.Size(); size > MaxStateSize {
@@ -24,6 +24,12 @@ func PointerFree[T any](t *testing.T) {
 	} else {
 		t.Logf("%s takes %d bytes", kind.Name(), size)
 	}
+}
+
+// problemsOfStruct lists what is wrong with a state struct.
+func problemsOfStruct[T any]() []string {
+	kind := reflect.TypeFor[T]()
+	return structProblems(kind, kind.Name())
 }
 
 // structProblems lists what a state struct may not have, with the path to it.
