@@ -12,6 +12,7 @@ import (
 type file struct {
 	path    string
 	handle  *os.File
+	writeAt func(text []byte, at int64) (int, error) // the handle's; a test's, when the disk is to fail
 	lock    *fileLock
 	good    int64  // how much of the file is whole lines
 	pending []byte // lines not yet in the file
@@ -31,7 +32,7 @@ func openFile(path string, lock *fileLock, good int64) (*file, error) {
 	if err := handle.Truncate(good); err != nil {
 		return nil, errors.Join(unwritable(path, err), handle.Close())
 	}
-	f := &file{path: path, handle: handle, lock: lock, good: good}
+	f := &file{path: path, handle: handle, writeAt: handle.WriteAt, lock: lock, good: good}
 	f.toDisk, f.finished = make(chan struct{}, 1), make(chan struct{})
 	go f.sync()
 	return f, nil
@@ -50,7 +51,7 @@ func (f *file) sync() {
 // append writes whole lines at the end of the file.
 func (f *file) append(text []byte) {
 	f.pending = append(f.pending, text...)
-	if _, f.err = f.handle.WriteAt(f.pending, f.good); f.err != nil {
+	if _, f.err = f.writeAt(f.pending, f.good); f.err != nil {
 		return
 	}
 	f.good += int64(len(f.pending))
