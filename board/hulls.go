@@ -1,15 +1,14 @@
 package board
 
 import (
-	"bytes"
 	"embed"
 	"image"
 	"math"
 	"strings"
 
+	"fleetbox/board/paint"
+
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/srwiley/oksvg"
-	"github.com/srwiley/rasterx"
 )
 
 // The hulls are original drawings, one file a ship, in the first side's
@@ -22,11 +21,29 @@ var artFiles embed.FS
 // hullUnits is how many units of a hull's drawing are one hex radius.
 const hullUnits = 100
 
+// Below finePixels pixels in a hex radius the elements of class "fine" are left
+// out: turrets, windows and seams would only darken the hull. Each element of a
+// drawing is a line of its file.
+const (
+	finePixels = 24
+	fineMark   = `class="fine"`
+)
+
+func withoutFine(svg string) string {
+	var b strings.Builder
+	for line := range strings.Lines(svg) {
+		if !strings.Contains(line, fineMark) {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
+
 // secondPalette maps the tones of the drawings to the second side's, from
 // light to dark: hull, outline, stripe, lights and cockpit.
 var secondPalette = strings.NewReplacer(
-	"#F4F9FF", "#FFF1DC", "#D6E4F3", "#FFD9A6", "#B0C7DE", "#F2B56E", "#86A3C1", "#D58C42",
-	"#5D7C9D", "#A86129", "#3B5675", "#743D18", "#22354C", "#42210E",
+	"#F4F9FF", "#FFEBD0", "#D6E4F3", "#FCCB8E", "#B0C7DE", "#EFA351", "#86A3C1", "#CB7B31",
+	"#5D7C9D", "#9C5521", "#3B5675", "#6C3514", "#22354C", "#3D1D0C",
 	"#0A1422", "#1A0C05", "#2F9BE0", "#D9431E", "#7FE3FF", "#FFD98A", "#143456", "#571A0C",
 )
 
@@ -75,25 +92,24 @@ func hullFile(name string) string {
 // side so that the light still falls from above, then turned.
 func rasteriseHull(key hullKey) *image.RGBA {
 	svg := hullFile(key.name)
+	if key.px < finePixels {
+		svg = withoutFine(svg)
+	}
 	if key.second {
 		svg = secondPalette.Replace(svg)
 	}
-	icon, err := oksvg.ReadIconStream(bytes.NewReader([]byte(svg)), oksvg.IgnoreErrorMode)
+	d, err := paint.ParseSVG([]byte(svg))
 	if err != nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
 	scale := float64(key.px) / hullUnits
 	angle := float64(key.turn) * math.Pi / 6
 	sin, cos := math.Abs(math.Sin(angle)), math.Abs(math.Cos(angle))
-	w := int(math.Ceil((icon.ViewBox.W*cos+icon.ViewBox.H*sin)*scale)) + 2
-	h := int(math.Ceil((icon.ViewBox.W*sin+icon.ViewBox.H*cos)*scale)) + 2
-	m := rasterx.Identity.Translate(float64(w)/2, float64(h)/2).Rotate(angle).Scale(scale, scale)
+	w := int(math.Ceil((d.W*cos+d.H*sin)*scale)) + 2
+	h := int(math.Ceil((d.W*sin+d.H*cos)*scale)) + 2
+	m := paint.Matrix{A: 1, D: 1}.Translate(float64(w)/2, float64(h)/2).Rotate(angle).Scale(scale, scale)
 	if key.second {
 		m = m.Scale(-1, 1)
 	}
-	icon.Transform = m
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	scanner := rasterx.NewScannerGV(w, h, img, img.Bounds())
-	icon.Draw(rasterx.NewDasher(w, h, scanner), 1)
-	return img
+	return d.Place(w, h, m)
 }

@@ -100,4 +100,20 @@ func TestHullSheet(t *testing.T) {
 		}
 	}
 	painttest.Keep(t, "hulls", img)
+	x, y = 30, 30
+	img.Clear()
+	for _, px := range []int{12, 16, 20, 24, 30} {
+		for _, name := range hullNames(t) {
+			h := hullImage(hullKey{name: name, second: len(name)%2 == 0, px: px})
+			op := &ebiten.DrawImageOptions{}
+			op.GeoM.Translate(x, y)
+			img.DrawImage(h, op)
+			x += float64(h.Bounds().Dx())
+			if x > 1400 {
+				x, y = 30, y+float64(px)*4
+			}
+		}
+		x, y = 30, y+float64(px)*4
+	}
+	painttest.Keep(t, "hulls-small", img)
 }

@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"bytes"
 	"image"
 	"image/color"
 	"math"
@@ -9,8 +8,6 @@ import (
 	"fleetbox/assets"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/srwiley/oksvg"
-	"github.com/srwiley/rasterx"
 )
 
 // missingIcon stands for a name without a file: a hollow diamond, so that the
@@ -53,9 +50,9 @@ func iconImage(key iconKey) *ebiten.Image {
 	if err != nil {
 		data = []byte(missingIcon)
 	}
-	pixels, err := Rasterise(data, key.size, key.size)
-	if err != nil {
-		pixels = image.NewRGBA(image.Rect(0, 0, key.size, key.size))
+	pixels := image.NewRGBA(image.Rect(0, 0, key.size, key.size))
+	if d, err := ParseSVG(data); err == nil {
+		pixels = d.Fill(key.size, key.size)
 	}
 	if len(icons) >= maxIcons {
 		clear(icons)
@@ -63,20 +60,4 @@ func iconImage(key iconKey) *ebiten.Image {
 	img := ebiten.NewImageFromImage(pixels)
 	icons[key] = img
 	return img
-}
-
-// Rasterise draws an SVG file into a picture of w by h pixels, filling it.
-// "currentColor" is white. The error says what the file holds that cannot be
-// drawn.
-func Rasterise(svg []byte, w, h int) (*image.RGBA, error) {
-	svg = bytes.ReplaceAll(svg, []byte("currentColor"), []byte("#fff"))
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.IgnoreErrorMode)
-	if err != nil {
-		return nil, err
-	}
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	icon.SetTarget(0, 0, float64(w), float64(h))
-	scanner := rasterx.NewScannerGV(w, h, img, img.Bounds())
-	icon.Draw(rasterx.NewDasher(w, h, scanner), 1)
-	return img, nil
 }
