@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strings"
 
 	"fleetbox/rules"
 )
@@ -14,6 +15,7 @@ const (
 	someActions = 40 // listed actions that are read back and labelled
 	someApplied = 6  // listed actions that are tried out
 	someMutants = 12 // actions that probably are illegal
+	someSlips   = 4  // texts with a slip
 )
 
 // checkDecision checks what must hold at every decision.
@@ -45,6 +47,7 @@ func (g *game) checkThoroughly() {
 	g.checkTexts()
 	g.checkApply()
 	g.checkMutants()
+	g.checkSlips()
 	g.checkCandidates()
 	g.checkViews()
 	if g.suite.Invariant != nil {
@@ -174,6 +177,25 @@ func (g *game) checkMutants() {
 	if g.state.Check(rules.Action{}) == nil {
 		g.wrongf("Check accepts the zero action, which is no action at all")
 	}
+}
+
+// checkSlips hands in action texts with a slip in them: each is refused in one
+// line, or is the text of some action.
+func (g *game) checkSlips() {
+	g.some(g.actions, someSlips, func(a rules.Action) {
+		text := g.state.Text(a)
+		if text == "" {
+			return
+		}
+		slip := string(spoil([]byte(text), g.random))
+		read, err := g.state.Parse(slip)
+		switch {
+		case err != nil && (err.Error() == "" || strings.Contains(err.Error(), "\n")):
+			g.wrongf("the refusal of the text %q is no line: %q", slip, err)
+		case err == nil && g.state.Check(read) == nil:
+			g.checkText(read)
+		}
+	})
 }
 
 // checkRefusal checks that a refusal says which rule and why.
