@@ -15,12 +15,12 @@ func (m *Match) WriteText(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	names := m.Truth()
 	fmt.Fprintf(out, "%s, %s, seed %d\n", m.module.Title(), m.title(), m.seed)
-	turn := 0
+	shown, turn := 0, m.start.Turn()
 	for _, d := range m.decisions {
-		if d.Turn != turn {
-			turn = d.Turn
+		if turn != shown {
 			fmt.Fprintf(out, "\nTurn %d\n", turn)
 		}
+		shown, turn = turn, d.Turn
 		fmt.Fprintf(out, "%4d. %s: %s\n", d.N, m.sideName(d.Side), d.Text)
 		for _, e := range d.Events {
 			if e.Log.Key == "" {
