@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"runtime/debug"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -234,6 +235,7 @@ func (g *game) Draw(screen *ebiten.Image) {
 			}
 		}
 	}()
+	begun := time.Now()
 	g.dirty = false
 	for _, s := range g.stack.visible() {
 		s.Draw(screen)
@@ -243,7 +245,7 @@ func (g *game) Draw(screen *ebiten.Image) {
 	}
 	g.tip.Draw(screen, g.brush, g.area)
 	if g.script != nil {
-		g.script.drawn(screen)
+		g.script.drawn(screen, time.Since(begun))
 	}
 }
 

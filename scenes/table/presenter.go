@@ -135,6 +135,7 @@ type HandCard struct {
 	ID, Name, Kind, Text string
 	Cost                 int
 	Playable             bool
+	Selected             bool   // taken up
 	Refusal              string // why it isn't playable, with the rule id
 	Count                int    // copies, when more than one
 }

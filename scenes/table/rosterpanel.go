@@ -1,0 +1,210 @@
+package table
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"fleetbox/board/paint"
+	"fleetbox/scenes/ui"
+)
+
+// Sizes of the roster.
+const (
+	entryTall  = 62.0
+	entryShort = 46.0
+	groupHead  = 34.0
+	groupFoot  = 26.0
+)
+
+// rosterRow is one line of the roster with its place, before scrolling.
+type rosterRow struct {
+	group *Group
+	entry *Entry // nil for a head or a foot
+	foot  bool
+	y, h  float64
+}
+
+// rosterRows places the groups one below the other. The entries are short
+// when the tall ones would not fit.
+func (t *Table) rosterRows() (rows []rosterRow, height float64) {
+	groups := t.p.Roster()
+	entry := entryTall
+	if rosterHeight(groups, entryTall) > t.rosterRoom().H {
+		entry = entryShort
+	}
+	y := 0.0
+	for i := range groups {
+		g := &groups[i]
+		rows = append(rows, rosterRow{group: g, y: y, h: groupHead})
+		y += groupHead
+		for k := range g.Entries {
+			rows = append(rows, rosterRow{group: g, entry: &g.Entries[k], y: y, h: entry})
+			y += entry
+		}
+		if g.Foot != [2]string{} {
+			rows = append(rows, rosterRow{group: g, foot: true, y: y, h: groupFoot})
+			y += groupFoot
+		}
+		y += 6
+	}
+	return rows, y
+}
+
+func rosterHeight(groups []Group, entry float64) float64 {
+	h := 0.0
+	for _, g := range groups {
+		h += groupHead + float64(len(g.Entries))*entry + 6
+		if g.Foot != [2]string{} {
+			h += groupFoot
+		}
+	}
+	return h
+}
+
+// rosterRoom is the part of the panel in which the roster scrolls.
+func (t *Table) rosterRoom() paint.Rect { return t.at.left.InsetXY(0, 4) }
+
+// layRoster makes the entries of the roster clickable.
+func (t *Table) layRoster() {
+	rows, height := t.rosterRows()
+	room := t.rosterRoom()
+	t.rosterLong = max(0, height-room.H)
+	t.rosterScroll = min(t.rosterScroll, t.rosterLong)
+	for _, row := range rows {
+		if row.entry == nil {
+			continue
+		}
+		r := paint.Rect{X: room.X + 5, Y: room.Y + row.y - t.rosterScroll, W: room.W - 10, H: row.h - 2}
+		e := *row.entry
+		side := row.group.Side
+		t.add(control{
+			Item: ui.Item{ID: e.ID, Label: e.Name, Rect: r, Enabled: true},
+			part: left, clip: room, view: Target{ID: e.ID, Label: e.Name},
+			do: func() { t.carryOut(t.chooseEntry(e)) },
+			draw: func(dst *ebiten.Image, hover, pressed bool) {
+				t.drawEntry(dst, r, &e, ui.SideColour(t.b.Theme, side), hover)
+			},
+		})
+	}
+}
+
+// chooseEntry answers a click on a roster entry: the presenter's answer while
+// something is asked, and in any case a look at it.
+func (t *Table) chooseEntry(e Entry) Intent {
+	intent := t.p.Activate(e.ID)
+	if intent.Inspect.ID == "" {
+		intent.Inspect = Target{ID: e.ID, Label: e.Name}
+	}
+	return intent
+}
+
+// drawRoster draws the left panel.
+func (t *Table) drawRoster(dst *ebiten.Image) {
+	b, th := t.b, t.b.Theme
+	b.Panel(dst, t.at.left, cut, th.Panel, th.Line)
+	room := t.rosterRoom()
+	clip := dst.SubImage(t.physical(room)).(*ebiten.Image)
+	rows, height := t.rosterRows()
+	for _, row := range rows {
+		y := room.Y + row.y - t.rosterScroll
+		switch {
+		case row.entry != nil || y > room.Bottom() || y+row.h < room.Y:
+		case row.foot:
+			st := paint.Style{Font: paint.Body, Size: 12, Color: th.Secondary}
+			end := st
+			end.Align = paint.Right
+			w, _ := b.Measure(end, row.group.Foot[1])
+			b.Text(clip, st, b.Fit(st, row.group.Foot[0], room.W-40-w), room.X+14, y+4)
+			b.Text(clip, end, row.group.Foot[1], room.Right()-14, y+4)
+		default:
+			t.drawGroupHead(clip, row, room, y)
+		}
+	}
+	t.drawControls(clip, left)
+	if t.rosterLong > 0 {
+		bar := paint.Rect{X: room.Right() - 5, Y: room.Y + cut, W: 3, H: room.H - 2*cut}
+		ui.DrawBar(dst, b, bar, t.rosterScroll/height, room.H/height)
+	}
+}
+
+func (t *Table) drawGroupHead(dst *ebiten.Image, row rosterRow, room paint.Rect, y float64) {
+	b, th := t.b, t.b.Theme
+	if row.y > 0 {
+		b.Fill(dst, paint.Rect{X: room.X + 14, Y: y + 1, W: room.W - 28, H: 1}, th.Line)
+	}
+	note := paint.Style{Font: paint.Body, Size: 12, Color: th.Secondary, Align: paint.Right}
+	w, _ := b.Measure(note, row.group.Note)
+	head := paint.Style{Font: paint.HeadingBold, Size: 13.5, Color: ui.SideColour(th, row.group.Side), Tracking: 1}
+	b.Text(dst, head, b.Fit(head, strings.ToUpper(row.group.Title), room.W-40-w-10), room.X+14, y+9)
+	b.Text(dst, note, row.group.Note, room.Right()-14, y+10)
+}
+
+// drawEntry draws one ship, squadron or pile.
+func (t *Table) drawEntry(dst *ebiten.Image, r paint.Rect, e *Entry, side rgb, hover bool) {
+	b, th := t.b, t.b.Theme
+	switch {
+	case e.Selected:
+		b.Panel(dst, r, 8, paint.Mix(th.PanelRaised, side, 0.12), side)
+	case hover || e.ID == t.target.ID && t.pinned:
+		b.Panel(dst, r, 8, paint.Fade(th.PanelRaised, 0.9), th.LineStrong)
+	case e.Marked:
+		b.Panel(dst, r, 8, paint.Fade(th.PanelRaised, 0.55), paint.Fade(side, 0.35))
+	}
+	name, sub, icon := th.Text, th.Secondary, paint.Mix(side, th.Text, 0.25)
+	if e.Dim {
+		name, icon = th.Secondary, paint.Fade(icon, 0.45)
+	}
+	size := min(30, r.H-16)
+	b.Icon(dst, e.Icon, r.X+9, r.CentreY()-size/2, size, icon)
+	x := r.X + 9 + size + 11
+	room := r.Right() - x - 10
+	if e.Marked {
+		b.Circle(dst, r.Right()-11, r.Y+13, 3, side)
+		room -= 12
+	}
+	head := paint.Style{Font: paint.Heading, Size: 14.5, Color: name}
+	small := paint.Style{Font: paint.Body, Size: 11.5, Color: sub}
+	y := r.Y + 6
+	if r.H < 50 {
+		head.Size, small.Size, y = 13.5, 11, r.Y+2
+	}
+	b.Text(dst, head, b.Fit(head, e.Name, room), x, y)
+	y += b.LineHeight(head)
+	tall := r.H >= 50
+	if tall || len(e.Pips) == 0 {
+		b.Text(dst, small, b.Fit(small, e.Sub, r.Right()-x-8), x, y)
+		y += b.LineHeight(small) + 3
+	} else {
+		y += 4
+	}
+	t.drawPips(dst, e.Pips, x, y, r.Right()-x-8)
+}
+
+// Sizes of pips.
+const (
+	pipSize = 7.0
+	pipGap  = 9.0 // between two rows
+)
+
+// drawPips draws rows of pips side by side, smaller when there are many.
+func (t *Table) drawPips(dst *ebiten.Image, rows []PipRow, x, y, room float64) {
+	total := -pipGap
+	for _, row := range rows {
+		total += float64(row.Of)*pipSize*paint.PipStep + pipGap
+	}
+	size, gap := pipSize, pipGap
+	if total > room {
+		size, gap = size*room/total, gap*room/total
+	}
+	for _, row := range rows {
+		c := t.b.Theme.Shield
+		if row.Kind == Hull {
+			c = t.b.Theme.Good
+			if row.Full*3 <= row.Of {
+				c = t.b.Theme.Danger
+			}
+		}
+		x += t.b.Pips(dst, x, y, size, row.Full, row.Of, c) + gap
+	}
+}
