@@ -147,15 +147,11 @@ func (f Folder) Continue(path string, games Lookup) (*Match, []Notice, error) {
 }
 
 // sameAs says whether the match can go on in the file with this text: the
-// file holds the match's journal as this program writes it, but for a torn
-// last record or a missing last line end. good is how much of it stays.
+// file holds the match's journal, byte by byte as this program writes it, but
+// for a torn last record or a missing last line end. good is how much of the
+// file stays.
 func (m *Match) sameAs(text []byte, notices []Notice) (good int64, same bool) {
-	torn := func(n Notice) bool { return n.Kind == Torn }
-	harmless := func(n Notice) bool { return n.Kind == Torn || n.Kind == Generator }
-	switch {
-	case slices.ContainsFunc(notices, func(n Notice) bool { return !harmless(n) }):
-		return 0, false
-	case slices.ContainsFunc(notices, torn):
+	if slices.ContainsFunc(notices, func(n Notice) bool { return n.Kind == Torn }) {
 		return int64(len(m.journal)), bytes.HasPrefix(text, m.journal)
 	}
 	return int64(len(text)), bytes.HasPrefix(m.journal, text)

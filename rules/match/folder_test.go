@@ -105,6 +105,7 @@ func TestTornFileGoesOn(t *testing.T) {
 		notices   int
 	}{
 		{"torn", text[:len(text)-20], 2, 1},
+		{"torn and full of zeros", append(bytes.Clone(text[:len(text)-20]), make([]byte, 1000)...), 2, 1},
 		{"without the last line end", text[:len(text)-1], 3, 0},
 	} {
 		if err := os.WriteFile(path, c.text, 0o644); err != nil {
@@ -150,6 +151,32 @@ func TestDamagedFileIsKept(t *testing.T) {
 	}
 	if !bytes.Equal(read(t, back.Path()), back.Save()) {
 		t.Error("the copy is not the journal")
+	}
+}
+
+// A file that another program wrote in other words, though to the same effect,
+// is left as it is too, torn or not.
+func TestForeignFileIsKept(t *testing.T) {
+	f := folder(t)
+	m := poker(t, Options{})
+	play(t, m, "call", "raise", "call")
+	foreign := bytes.Replace(m.Save(), []byte(`"version":1`), []byte(`"version":1,"luck":"good"`), 1)
+	path := filepath.Join(f.Dir(), "foreign"+Extension)
+	for notices, text := range [][]byte{1: foreign, 2: foreign[:len(foreign)-9]} {
+		if text == nil {
+			continue
+		}
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		back, got := resume(t, f, path)
+		if len(got) != notices || got[notices-1].Kind != Copied || back.Path() == path {
+			t.Errorf("%+v, in %s", got, back.Path())
+		}
+		play(t, back, "call")
+		if !bytes.Equal(read(t, path), text) {
+			t.Error("the foreign file was changed")
+		}
 	}
 }
 

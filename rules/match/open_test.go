@@ -104,6 +104,8 @@ func TestSpoiltFiles(t *testing.T) {
 		{"an unknown card", in(6, `"deck":["`, `"deck":["joker","`), Damaged, 6, 2},
 		{"no draw", in(6, `"draws"`, `"drawn"`), Damaged, 6, 2},
 		{"another undo", in(3, `"undo":0`, `"undo":7`), Damaged, 3, 1},
+		{"another hash of an undo", in(3, `"hash":"`, `"hash":"0`), Damaged, 3, 1},
+		{"two records in a line", in(5, "}\n", "} {}\n"), Damaged, 5, 1},
 		{"garbage", in(5, `{`, `%`), Damaged, 5, 1},
 		{"a foreign object", in(5, lines[4], "{}\n"), Damaged, 5, 1},
 		{"a resignation of nobody's", in(5, lines[4], `{"resign":7,"turn":1,"next":0}`+"\n"), Damaged, 5, 1},

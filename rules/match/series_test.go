@@ -32,6 +32,7 @@ func TestBestOfThree(t *testing.T) {
 	if place, ok := s.Next(); !ok || !place.Swapped || place.Seat(0) != rules.Second || place.Player(rules.Second) != 0 {
 		t.Errorf("in the second match the sides do not change: %+v", place)
 	}
+	s.Add(Played{Place: Place{ID: "another", Game: 2}, Over: true, Result: rules.Result{Winner: rules.First}})
 	finish(t, &s, 1, [2]int{})
 	finish(t, &s, 1, [2]int{})
 	if got := s.Standing(); !got.Over || got.Leader != 1 || got.Wins != [2]int{1, 2} {

@@ -177,8 +177,6 @@ func (m *Match) NewDice(seed uint64) error {
 
 // changeSeed notes the change of dice and carries it out.
 func (m *Match) changeSeed(seed uint64) {
-	at := len(m.decisions)
-	m.reseeds = slices.DeleteFunc(m.reseeds, func(r reseed) bool { return r.at >= at })
-	m.reseeds = append(m.reseeds, reseed{at: at, seed: seed})
+	m.reseeds = append(m.reseeds, reseed{at: len(m.decisions), seed: seed})
 	m.roller.source = m.sourceNow()
 }

@@ -41,6 +41,19 @@ func TestUndoStopsAtTheOtherSide(t *testing.T) {
 	}
 }
 
+// Of several decisions of its own a side takes back the last, or at once all.
+func TestUndoSeveral(t *testing.T) {
+	m := four(t, Options{})
+	play(t, m, "drop 4", "drop 4")
+	m.decisions[0].Side = rules.Second // as in games whose sides decide more than once a turn
+	if u := m.CanUndo(rules.Second); !u.OK || u.To != 1 || u.First != 0 || words(m, u) != "You can go back to the start." {
+		t.Errorf("%+v (%s)", u, words(m, u))
+	}
+	if err := m.UndoTo(rules.Second, 0); err != nil || m.Decisions() != 0 {
+		t.Errorf("%v, %d decisions", err, m.Decisions())
+	}
+}
+
 // Undo does not go back over a shuffle or a shown secret.
 func TestUndoStopsAtChance(t *testing.T) {
 	m := poker(t, Options{})
@@ -154,6 +167,24 @@ func TestNewDice(t *testing.T) {
 	play(t, back, "call", "call")
 	if back.Hash() != end {
 		t.Error("after an undo the new dice do not repeat")
+	}
+	if err := back.UndoTo(rules.First, 0); err != nil { // no decision with the new dice is left: they stay
+		t.Fatal(err)
+	}
+	play(t, back, "call", "call", "call", "call")
+	if back.Hash() != end {
+		t.Error("at the point of the change itself the new dice do not repeat")
+	}
+	play(t, back, "call")
+	if err := back.NewDice(5); err != nil {
+		t.Fatal(err)
+	}
+	if err := back.UndoTo(rules.First, 2); err != nil {
+		t.Fatal(err)
+	}
+	play(t, back, "call", "call")
+	if back.Hash() != end {
+		t.Error("going back before a change of dice does not undo the change")
 	}
 	if err := poker(t, Options{}).NewDice(1); err == nil {
 		t.Error("new dice outside of practice")
