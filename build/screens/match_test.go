@@ -10,7 +10,7 @@ func TestWholeMatchByMouse(t *testing.T) {
 	data := t.TempDir()
 	p, s := Open(t, Guest(t), Normal, "--data", data, "--speed", "off")
 	wholeMatch(p)
-	p.Choose("result:title")
+	p.Choose("result:leave")
 	p.Choose("title:quit")
 	if err := s.Ended(); err != nil {
 		t.Errorf("the program ended with %v", err)
