@@ -44,7 +44,7 @@ const planetStep = 2
 func (a *titleArt) paintPlanet(b *paint.Brush, area paint.Rect) {
 	p := planet{
 		theme: b.Theme,
-		x:     area.W - 150, y: area.H - 30,
+		x:     area.W - 150, y: area.H - 40,
 		radius: min(area.H*0.46, area.W*0.28),
 	}
 	w, h := a.img.Bounds().Dx()/planetStep+1, a.img.Bounds().Dy()/planetStep+1
@@ -73,8 +73,8 @@ type planet struct {
 // The ring: how flat it is seen, how far it leans, and where it begins and
 // ends, in radii.
 const (
-	ringFlat  = 0.17
-	ringLean  = -0.10
+	ringFlat  = 0.20
+	ringLean  = 0.16
 	ringInner = 1.28
 	ringOuter = 1.78
 )
@@ -101,7 +101,7 @@ func (p planet) at(x, y float64) color.NRGBA {
 func (p planet) ball(dx, dy float64) color.NRGBA {
 	d := math.Hypot(dx, dy)
 	t := p.theme
-	if d > 1 { // the air's glow
+	if d >= 1 { // the air's glow
 		glow := math.Max(0, 1-(d-1)/0.09)
 		lit := math.Max(0, (dx*light[0]+dy*light[1])/d)
 		return paint.Fade(t.First, 0.34*glow*glow*(0.25+lit))
@@ -114,7 +114,9 @@ func (p planet) ball(dx, dy float64) color.NRGBA {
 	c := paint.Mix(t.Space2, base, 0.10+0.90*math.Pow(lit, 0.85))
 	rim := math.Pow(1-z, 2.6)
 	c = paint.Mix(c, t.First, 0.55*rim*(0.12+lit))
-	c.A = uint8(255 * math.Min(1, (1-d)*p.radius/2))
+	if d > 1-2/p.radius { // the outermost pixels melt into the glow
+		return paint.Mix(c, paint.Fade(t.First, 0.5), (d-1)*p.radius/2+1)
+	}
 	return c
 }
 

@@ -69,7 +69,7 @@ func (t *Table) barButtons() []barButton {
 		hintTip := ui.Say("table.hint.tip")
 		list = append(list, barButton{
 			item: ui.Item{ID: "hint", Label: ui.Say("table.hint"), Key: "H", Enabled: !t.run.hint.thinking, Tooltip: hintTip},
-			do:   func() { t.run.askHint() },
+			do:   t.askHint,
 		})
 	}
 	if t.run.human(t.run.viewer) {
@@ -80,6 +80,12 @@ func (t *Table) barButtons() []barButton {
 		})
 	}
 	return append(list, ends...)
+}
+
+// askHint asks the AI, and lets its answer cover what is pointed at now.
+func (t *Table) askHint() {
+	t.odds.hinted = t.odds.forecast
+	t.run.askHint()
 }
 
 // presented turns a presenter's button into one of the bar.

@@ -92,7 +92,8 @@ func (t *Table) drawHandCard(dst *ebiten.Image, r paint.Rect, c *HandCard, hover
 	if c.Count > 1 {
 		title += " ×" + strconv.Itoa(c.Count)
 	}
-	b.Text(dst, head, b.Fit(head, title, r.W-42), r.X+10, r.Y+6)
+	head, title = ui.Shrink(b, head, title, r.W-42, 11)
+	b.Text(dst, head, title, r.X+10, r.Y+6)
 	small := paint.Style{Font: paint.Body, Size: 11, Color: th.Secondary}
 	b.Text(dst, small, b.Fit(small, c.Kind, r.W-18), r.X+10, r.Y+24)
 	lines := b.Wrap(small, c.Text, r.W-18)

@@ -36,35 +36,50 @@ func (t *Table) ruleStyle() paint.Style {
 	return paint.Style{Font: paint.Mono, Size: 11, Color: t.b.Theme.Secondary, Align: paint.Right}
 }
 
-// layLog places the lines from the newest, at the bottom, upwards, and makes
-// those in sight clickable.
+// layLog places the lines, the newest at the bottom once they fill the panel,
+// and makes those in sight clickable.
 func (t *Table) layLog() {
 	room := t.logRoom()
-	y := room.Bottom() + t.logScroll
 	lines := t.run.log.lines
-	above := 0.0
-	for i := len(lines) - 1; i >= 0; i-- {
-		line := lines[i]
-		words := t.wrapLine(line, room.W-20)
-		h := float64(len(words))*t.b.LineHeight(t.logStyle()) + logPadding
-		y -= h
-		if y+h < room.Y {
-			above += h
-			continue
-		}
-		if y >= room.Bottom() {
-			continue
-		}
-		above = max(0, room.Y-y)
-		r := paint.Rect{X: room.X, Y: y, W: room.W, H: h}
-		t.add(control{
-			Item: ui.Item{ID: "log:" + strconv.Itoa(i), Label: line.Text, Rect: r, Enabled: true},
-			part: right, clip: room,
-			do:   func() { t.pickLine(line.Decision) },
-			draw: func(dst *ebiten.Image, hover, pressed bool) { t.drawLine(dst, r, line, words, hover) },
-		})
+	y := room.Bottom() + t.logScroll
+	height, i := 0.0, len(lines)
+	for i > 0 && height < room.H+t.logScroll {
+		i--
+		height += t.lineHeight(lines[i], room.W-20)
 	}
-	t.logLong = max(0, t.logScroll+above)
+	if height < room.H { // all of them fit: from the top
+		y, t.logScroll = room.Y+height, 0
+	}
+	for k := len(lines) - 1; k >= i; k-- {
+		h := t.lineHeight(lines[k], room.W-20)
+		y -= h
+		if y < room.Bottom() {
+			t.addLine(k, paint.Rect{X: room.X, Y: y, W: room.W, H: h}, room)
+		}
+	}
+	t.logLong = 0
+	if i > 0 || y < room.Y { // there is more above; how much is only estimated
+		t.logLong = t.logScroll + max(room.Y-y, 0) + float64(i)*t.lineHeight(Line{Text: "-"}, room.W)
+	} else {
+		t.logLong = t.logScroll
+	}
+}
+
+// addLine makes one entry clickable.
+func (t *Table) addLine(i int, r, room paint.Rect) {
+	line := t.run.log.lines[i]
+	words := t.wrapLine(line, room.W-20)
+	t.add(control{
+		Item: ui.Item{ID: "log:" + strconv.Itoa(i), Label: line.Text, Rect: r, Enabled: true},
+		part: right, clip: room,
+		do:   func() { t.pickLine(line.Decision) },
+		draw: func(dst *ebiten.Image, hover, pressed bool) { t.drawLine(dst, r, line, words, hover) },
+	})
+}
+
+// lineHeight is the height of an entry.
+func (t *Table) lineHeight(line Line, width float64) float64 {
+	return float64(len(t.wrapLine(line, width)))*t.b.LineHeight(t.logStyle()) + logPadding
 }
 
 // wrapLine breaks a line's text beside its rule.

@@ -17,6 +17,17 @@ import (
 type oddsView struct {
 	forecast Forecast
 	shown    bool
+	hinted   Forecast // what was pointed at when the hint came: the hint covers it
+}
+
+// covered says whether the hint has the box: until something else than when it
+// came is pointed at.
+func (t *Table) covered() bool {
+	o, h := &t.odds, &t.run.hint
+	if !h.thinking && len(h.advice) == 0 {
+		return false
+	}
+	return !o.shown || o.forecast.Title == o.hinted.Title && o.forecast.Sub == o.hinted.Sub
 }
 
 // load asks anew what the mouse is about to commit to: a button of the action
@@ -53,17 +64,17 @@ const maxTerms = 6
 
 // Heights of the box's lines.
 const (
-	oddsHead  = 30.0
-	oddsSub   = 19.0
-	chanceRow = 34.0
-	termRow   = 18.0
-	hintRow   = 38.0
+	oddsHead  = 29.0
+	oddsSub   = 18.0
+	chanceRow = 28.0
+	termRow   = 16.0
+	hintRow   = 36.0
 )
 
 // oddsHeight is the height of the box for its present contents, 0 for none.
 func (t *Table) oddsHeight(width float64) float64 {
 	switch {
-	case t.odds.shown:
+	case t.odds.shown && !t.covered():
 		f := &t.odds.forecast
 		h := oddsHead + float64(len(f.Odds.Chances))*chanceRow + float64(min(len(f.Odds.Terms), maxTerms))*termRow + 8
 		if f.Sub != "" {
@@ -89,14 +100,14 @@ func (t *Table) oddsSubStyle() paint.Style {
 func (t *Table) drawOdds(dst *ebiten.Image, r paint.Rect) {
 	b, th := t.b, t.b.Theme
 	line := th.Danger
-	if !t.odds.shown {
+	if t.covered() {
 		line = th.Chance
 	}
 	b.Panel(dst, r, 10, paint.Fade(th.Space2, 0.55), line)
 	clip := dst.SubImage(t.physical(r)).(*ebiten.Image)
 	x, y, w := r.X+12, r.Y+8, r.W-24
 	head := paint.Style{Font: paint.Heading, Size: 14, Color: th.Text}
-	if !t.odds.shown {
+	if t.covered() {
 		t.drawHint(clip, head, x, y, w)
 		return
 	}
@@ -139,7 +150,7 @@ func (t *Table) drawChance(dst *ebiten.Image, c rules.Chance, x, y, w float64) {
 	st := t.oddsSubStyle()
 	st.Color = th.Text
 	b.Text(dst, st, b.Fit(st, rules.Words(t.run.view, c.What), w-nw-8), x, y+2)
-	t.drawShare(dst, paint.Rect{X: x, Y: y + 22, W: w, H: 6}, p, number.Color)
+	t.drawShare(dst, paint.Rect{X: x, Y: y + 20, W: w, H: 4}, p, number.Color)
 }
 
 // drawShare draws a bar of which a share is filled.

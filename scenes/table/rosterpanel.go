@@ -136,7 +136,8 @@ func (t *Table) drawGroupHead(dst *ebiten.Image, row rosterRow, room paint.Rect,
 	note := paint.Style{Font: paint.Body, Size: 12, Color: th.Secondary, Align: paint.Right}
 	w, _ := b.Measure(note, row.group.Note)
 	head := paint.Style{Font: paint.HeadingBold, Size: 13.5, Color: ui.SideColour(th, row.group.Side), Tracking: 1}
-	b.Text(dst, head, b.Fit(head, strings.ToUpper(row.group.Title), room.W-40-w-10), room.X+14, y+9)
+	head, title := ui.Shrink(b, head, strings.ToUpper(row.group.Title), room.W-28-w-10, 11)
+	b.Text(dst, head, title, room.X+14, y+9)
 	b.Text(dst, note, row.group.Note, room.Right()-14, y+10)
 }
 
@@ -169,8 +170,10 @@ func (t *Table) drawEntry(dst *ebiten.Image, r paint.Rect, e *Entry, side rgb, h
 	if r.H < 50 {
 		head.Size, small.Size, y = 13.5, 11, r.Y+2
 	}
-	b.Text(dst, head, b.Fit(head, e.Name, room), x, y)
-	y += b.LineHeight(head)
+	line := b.LineHeight(head)
+	head, title := ui.Shrink(b, head, e.Name, room, 12)
+	b.Text(dst, head, title, x, y+(line-b.LineHeight(head))/2)
+	y += line
 	tall := r.H >= 50
 	if tall || len(e.Pips) == 0 {
 		b.Text(dst, small, b.Fit(small, e.Sub, r.Right()-x-8), x, y)

@@ -65,9 +65,10 @@ func DrawButton(dst *ebiten.Image, b *paint.Brush, r paint.Rect, f Face) {
 	b.Panel(dst, r, min(buttonCut, r.H/3), fill, line)
 	room := r.InsetXY(10, 0)
 	if f.Key != "" {
-		side := min(capSize, r.H-10)
-		DrawKeyCap(dst, b, paint.Rect{X: r.Right() - capInset - side, Y: r.CentreY() - side/2, W: side, H: side}, f.Key, label)
-		room.W -= side + 6
+		h := min(capSize, r.H-10)
+		w := max(h, CapWidth(b, f.Key))
+		DrawKeyCap(dst, b, paint.Rect{X: r.Right() - capInset - w, Y: r.CentreY() - h/2, W: w, H: h}, f.Key, label)
+		room.W -= w + 6
 	}
 	if f.Icon != "" {
 		size := min(20, r.H-8)
@@ -78,11 +79,7 @@ func DrawButton(dst *ebiten.Image, b *paint.Brush, r paint.Rect, f Face) {
 		b.Icon(dst, f.Icon, room.X, r.CentreY()-size/2, size, label)
 		room.X, room.W = room.X+size+8, room.W-size-8
 	}
-	st := paint.Style{Font: paint.Heading, Size: min(15, r.H*0.44), Color: label, Tracking: 0.3}
-	for st.Size > 12 && widthOf(b, st, f.Label) > room.W {
-		st.Size -= 0.5
-	}
-	text := b.Fit(st, f.Label, room.W)
+	st, text := Shrink(b, paint.Style{Font: paint.Heading, Size: min(15, r.H*0.44), Color: label, Tracking: 0.3}, f.Label, room.W, 12)
 	x := room.X
 	if !f.Left {
 		st.Align, x = paint.Centre, room.CentreX()
@@ -90,15 +87,38 @@ func DrawButton(dst *ebiten.Image, b *paint.Brush, r paint.Rect, f Face) {
 	b.Text(dst, st, text, x, r.CentreY()-b.LineHeight(st)/2)
 }
 
+// Shrink sets a text smaller, down to the size least, until it fits into
+// width, and shortens it when even that is too wide.
+func Shrink(b *paint.Brush, st paint.Style, text string, width, least float64) (paint.Style, string) {
+	for st.Size > least && widthOf(b, st, text) > width {
+		st.Size = max(least, st.Size-0.5)
+		st.Tracking *= 0.8
+	}
+	return st, b.Fit(st, text, width)
+}
+
 func widthOf(b *paint.Brush, st paint.Style, s string) float64 {
 	w, _ := b.Measure(st, s)
 	return w
 }
 
+// capStyle is how the letters on key caps look.
+func capStyle(c color.Color) paint.Style {
+	return paint.Style{Font: paint.Mono, Size: 11.5, Color: c, Align: paint.Centre}
+}
+
+// CapWidth is the width of a key cap: square for a letter, wider for a word.
+func CapWidth(b *paint.Brush, key string) float64 {
+	if len(key) == 1 {
+		return capSize
+	}
+	return widthOf(b, capStyle(nil), key) + 10
+}
+
 // DrawKeyCap draws a key with its letter.
 func DrawKeyCap(dst *ebiten.Image, b *paint.Brush, r paint.Rect, key string, c color.Color) {
 	b.Round(dst, r, 4, nil, paint.Fade(c, 0.75))
-	st := paint.Style{Font: paint.Mono, Size: 11.5, Color: c, Align: paint.Centre}
+	st := capStyle(c)
 	b.Text(dst, st, key, r.CentreX(), r.CentreY()-b.LineHeight(st)/2)
 }
 
@@ -106,7 +126,7 @@ func DrawKeyCap(dst *ebiten.Image, b *paint.Brush, r paint.Rect, key string, c c
 func ButtonWidth(b *paint.Brush, f Face) float64 {
 	w := widthOf(b, paint.Style{Font: paint.Heading, Size: 15, Tracking: 0.3}, f.Label) + 2*16
 	if f.Key != "" {
-		w += capSize + 10
+		w += CapWidth(b, f.Key) + 10
 	}
 	if f.Icon != "" {
 		w += 28
