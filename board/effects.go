@@ -65,6 +65,11 @@ func (t *HexTable) updateEffects() {
 	if t.shake > 0 {
 		t.shake = max(0, t.shake*0.88-0.001)
 	}
+	if t.banner != nil {
+		if t.banner.age++; t.banner.age >= t.banner.life {
+			t.banner = nil
+		}
+	}
 	if t.dice != nil {
 		if t.dice.age++; t.dice.age >= t.dice.life {
 			t.dice = nil

@@ -91,6 +91,16 @@ func hullFile(name string) string {
 // rasteriseHull draws a hull in its side's colours, mirrored for the second
 // side so that the light still falls from above, then turned.
 func rasteriseHull(key hullKey) *image.RGBA {
+	d := hullDrawing(key)
+	if d == nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	return placeHull(d, key, 0)
+}
+
+// hullDrawing is a hull's drawing in its side's colours and as fine as its
+// size allows; nil when the file cannot be read.
+func hullDrawing(key hullKey) *paint.Drawing {
 	svg := hullFile(key.name)
 	if key.px < finePixels {
 		svg = withoutFine(svg)
@@ -100,16 +110,54 @@ func rasteriseHull(key hullKey) *image.RGBA {
 	}
 	d, err := paint.ParseSVG([]byte(svg))
 	if err != nil {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+		return nil
 	}
+	return d
+}
+
+// placeHull draws a hull at its key's scale; fit, when not 0, is the side of a
+// square that it is scaled into instead.
+func placeHull(d *paint.Drawing, key hullKey, fit int) *image.RGBA {
 	scale := float64(key.px) / hullUnits
 	angle := float64(key.turn) * math.Pi / 6
 	sin, cos := math.Abs(math.Sin(angle)), math.Abs(math.Cos(angle))
 	w := int(math.Ceil((d.W*cos+d.H*sin)*scale)) + 2
 	h := int(math.Ceil((d.W*sin+d.H*cos)*scale)) + 2
+	if fit > 0 {
+		scale = float64(fit) / max(d.W*cos+d.H*sin, d.W*sin+d.H*cos) * pictureFill
+		w, h = fit, fit
+	}
 	m := paint.Matrix{A: 1, D: 1}.Translate(float64(w)/2, float64(h)/2).Rotate(angle).Scale(scale, scale)
 	if key.second {
 		m = m.Scale(-1, 1)
 	}
 	return d.Place(w, h, m)
+}
+
+// pictureFill enlarges a hull in a square picture: the room that the engines'
+// glow has in its drawing may be cut.
+const pictureFill = 1.16
+
+// HullPicture is the name of the icon that shows a hull: paint.Brush.Icon draws
+// it in its side's colours.
+func HullPicture(hull string, second bool) string {
+	if second {
+		return "hull/second/" + hull
+	}
+	return "hull/first/" + hull
+}
+
+func init() {
+	paint.Pictures("hull", func(name string, size int) image.Image {
+		side, hull, _ := strings.Cut(name, "/")
+		key := hullKey{name: hull, second: side == "second", px: size / 2, turn: 11}
+		if key.second {
+			key.turn = 1
+		}
+		d := hullDrawing(key)
+		if d == nil {
+			return image.NewRGBA(image.Rect(0, 0, size, size))
+		}
+		return placeHull(d, key, size)
+	})
 }

@@ -190,19 +190,9 @@ func free(r paint.Rect, taken []paint.Rect) bool {
 
 // drawChips draws the texts of the path.
 func (t *HexTable) drawChips(dst *ebiten.Image) {
-	th := t.brush.Theme
 	for _, c := range t.chips(t.path) {
 		t.brush.Line(dst, c.at.X, c.at.Y, min(max(c.at.X, c.box.X), c.box.Right()), min(max(c.at.Y, c.box.Y), c.box.Bottom()),
 			1, paint.Fade(c.line, 0.6))
-		t.brush.Panel(dst, c.box, 7, paint.Fade(th.Space2, 0.94), c.line)
-		y := c.box.Y + chipPad - 2
-		for i, l := range c.lines {
-			col := th.Text
-			if i == 0 {
-				col = paint.Mix(c.line, th.Text, 0.15)
-			}
-			t.brush.Text(dst, chipStyle(col), l, c.box.X+chipPad, y)
-			y += t.brush.LineHeight(chipStyle(nil))
-		}
+		t.drawChip(dst, c.box, c.lines, c.line)
 	}
 }

@@ -16,9 +16,29 @@ import (
 type Show struct {
 	ticks int
 	n     int
-	begin func()
+	begin func()          // before the first tick
 	frame func(k float64) // k runs from above 0 to 1
 	end   func()
+}
+
+// After returns a show that runs the shows one after the other; nil ones are
+// left out.
+func After(shows ...*Show) *Show {
+	i := 0
+	total := 0
+	for _, s := range shows {
+		if s != nil {
+			total += max(s.ticks, 1)
+		}
+	}
+	return &Show{ticks: total, frame: func(float64) {
+		for i < len(shows) && shows[i] == nil {
+			i++
+		}
+		if i < len(shows) && shows[i].Update() {
+			i++
+		}
+	}}
 }
 
 // Update runs one tick and says whether the movement is over.
@@ -70,13 +90,22 @@ func (t *HexTable) March(id int, steps [][]hex.Space) *Show {
 			if s == nil || legs < 1 {
 				return
 			}
-			pos := easeInOut(k) * float64(legs)
+			pos := t.pacing(k, legs) * float64(legs)
 			i := min(int(pos), legs-1)
 			t.pose(s, steps[i], steps[i+1], pos-float64(i))
 			t.trail(s)
 		},
 		end: func() { t.settle(s, steps[len(steps)-1]) },
 	}
+}
+
+// pacing eases a march of several steps; a single step keeps an even speed, so
+// that one after the other makes a smooth way.
+func (t *HexTable) pacing(k float64, legs int) float64 {
+	if legs > 1 {
+		return easeInOut(k)
+	}
+	return k
 }
 
 // pose puts a sprite between two footprints.
@@ -190,40 +219,43 @@ const (
 	Claw                // short and close
 )
 
-// Fire shoots from one ship at another.
+// Fire shoots from one ship at another and hits.
 func (t *HexTable) Fire(from, at int, kind Shot) *Show {
 	return &Show{ticks: shotTicks, begin: func() {
-		a, b := t.sprite(from), t.sprite(at)
-		if a == nil || b == nil {
-			return
-		}
-		p, q := t.muzzle(a, b), t.impact(b)
-		side := t.sideColor(a.Second)
-		switch kind {
-		case Beam:
-			t.spawn(effect{kind: effectBeam, a: p, b: q, size: 0.13, life: shotTicks + 4, color: side})
-		case Tracer:
-			for i := range 6 {
-				off := 0.09 * float64(i%3-1)
-				t.spawn(effect{kind: effectBolt, a: hex.Point{X: p.X, Y: p.Y + off}, b: hex.Point{X: q.X, Y: q.Y + 1.4*off},
-					size: 0.075, age: -i * 2, life: shotTicks - 7, color: t.brush.Theme.Chance})
-			}
-		case Missile:
-			for i := range 2 {
-				t.spawn(effect{kind: effectBolt, a: p, b: q, size: 0.1, age: -i * 3, life: shotTicks - 2,
-					turn: 0.09 * float64(1-2*i), color: color.NRGBA{0xFF, 0x9A, 0x5C, 255}})
-			}
-		case Ion:
-			t.spawn(effect{kind: effectBeam, a: p, b: q, size: 0.2, life: shotTicks + 6, color: t.brush.Theme.Shield})
-			t.spawn(effect{kind: effectRing, a: q, size: 0.9, life: shotTicks + 8, color: t.brush.Theme.Shield})
-		case Claw:
-			for i := range 3 {
-				off := 0.16 * float64(i-1)
-				t.spawn(effect{kind: effectBeam, a: hex.Point{X: p.X, Y: p.Y + off}, b: hex.Point{X: q.X, Y: q.Y - off},
-					size: 0.06, age: -2 * i, life: shotTicks, color: side})
-			}
+		if a, b := t.sprite(from), t.sprite(at); a != nil && b != nil {
+			t.shoot(a, t.muzzle(a, b), t.impact(b), kind)
 		}
 	}}
+}
+
+// shoot lets a shot of a ship fly from p to q.
+func (t *HexTable) shoot(a *sprite, p, q hex.Point, kind Shot) {
+	side, th := t.sideColor(a.Second), t.brush.Theme
+	aside := func(off float64) (from, to hex.Point) {
+		return hex.Point{X: p.X, Y: p.Y + off}, hex.Point{X: q.X, Y: q.Y + 1.4*off}
+	}
+	switch kind {
+	case Beam:
+		t.spawn(effect{kind: effectBeam, a: p, b: q, size: 0.13, life: shotTicks + 4, color: side})
+	case Tracer:
+		for i := range 6 {
+			from, to := aside(0.09 * float64(i%3-1))
+			t.spawn(effect{kind: effectBolt, a: from, b: to, size: 0.075, age: -i * 2, life: shotTicks - 7, color: th.Chance})
+		}
+	case Missile:
+		for i := range 2 {
+			t.spawn(effect{kind: effectBolt, a: p, b: q, size: 0.1, age: -i * 3, life: shotTicks - 2,
+				turn: 0.09 * float64(1-2*i), color: color.NRGBA{0xFF, 0x9A, 0x5C, 255}})
+		}
+	case Ion:
+		t.spawn(effect{kind: effectBeam, a: p, b: q, size: 0.2, life: shotTicks + 6, color: th.Shield})
+		t.spawn(effect{kind: effectRing, a: q, size: 0.9, life: shotTicks + 8, color: th.Shield})
+	case Claw:
+		for i := range 3 {
+			from, to := aside(0.16 * float64(i-1))
+			t.spawn(effect{kind: effectBeam, a: from, b: to, size: 0.06, age: -2 * i, life: shotTicks, color: side})
+		}
+	}
 }
 
 // muzzle is where a ship's shot leaves it, on the side of its target.

@@ -26,7 +26,13 @@ type HexTable struct {
 	path    *Path
 	hover   hex.Space
 
+	aimFrom int
+	aimAt   int
+	tip     []string
+	tipAt   paint.Point
+
 	effects []effect
+	banner  *banner
 	dice    *dicePanel
 	shake   float64 // hex radii, falling
 
@@ -48,7 +54,7 @@ type layer struct {
 
 // NewHexTable returns an empty surface.
 func NewHexTable() *HexTable {
-	return &HexTable{hover: hex.None, marks: NoMarks()}
+	return &HexTable{hover: hex.None, marks: NoMarks(), aimFrom: NoToken, aimAt: NoToken}
 }
 
 // Layout gives the surface its place and brush. It must be called again when
@@ -112,7 +118,7 @@ func (t *HexTable) Update() {
 
 // Busy says that the picture still changes by itself.
 func (t *HexTable) Busy() bool {
-	return t.Camera.Moving() || len(t.effects) > 0 || t.dice != nil || t.shake > 0 ||
+	return t.Camera.Moving() || len(t.effects) > 0 || t.dice != nil || t.banner != nil || t.shake > 0 ||
 		!t.Calm && t.ticks < t.liveUntil && (t.path != nil || len(t.marks.Targets) > 0) || slices.ContainsFunc(t.sprites, func(s *sprite) bool { return s.live })
 }
 
@@ -181,12 +187,19 @@ func (t *HexTable) Draw(dst *ebiten.Image) {
 			t.drawSprite(clipped, s)
 		}
 	}
+	t.drawAim(clipped)
 	t.drawEffects(clipped)
 	if t.path != nil {
 		t.drawChips(clipped)
 	}
 	if t.dice != nil {
 		t.drawDice(clipped)
+	}
+	if t.banner != nil {
+		t.drawBanner(clipped)
+	}
+	if len(t.tip) > 0 {
+		t.drawTip(clipped)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 
 	"fleetbox/assets"
 
@@ -24,8 +25,16 @@ const maxIcons = 512
 
 var icons = map[iconKey]*ebiten.Image{}
 
+// pictures make the icons whose names begin with a word and a slash.
+var pictures = map[string]func(name string, size int) image.Image{}
+
+// Pictures has icons named "prefix/name" drawn by a function: pictures in
+// their own colours, size pixels square. It is called while the program starts.
+func Pictures(prefix string, draw func(name string, size int) image.Image) { pictures[prefix] = draw }
+
 // Icon draws a named icon in one colour, fitted into a square whose top left
-// corner is at x, y.
+// corner is at x, y. A picture (see Pictures) keeps its own colours and takes
+// only the opacity.
 func (b *Brush) Icon(dst *ebiten.Image, name string, x, y, size float64, c color.Color) {
 	px := int(math.Round(size * b.Scale))
 	if px < 1 {
@@ -34,7 +43,12 @@ func (b *Brush) Icon(dst *ebiten.Image, name string, x, y, size float64, c color
 	drawOpts.GeoM.Reset()
 	drawOpts.GeoM.Translate(math.Round(x*b.Scale), math.Round(y*b.Scale))
 	drawOpts.ColorScale.Reset()
-	drawOpts.ColorScale.ScaleWithColor(c)
+	if strings.Contains(name, "/") {
+		_, _, _, a := c.RGBA()
+		drawOpts.ColorScale.ScaleAlpha(float32(a) / 0xffff)
+	} else {
+		drawOpts.ColorScale.ScaleWithColor(c)
+	}
 	dst.DrawImage(iconImage(iconKey{name, px}), &drawOpts)
 }
 
@@ -46,18 +60,24 @@ func iconImage(key iconKey) *ebiten.Image {
 	if img, ok := icons[key]; ok {
 		return img
 	}
+	if len(icons) >= maxIcons {
+		clear(icons)
+	}
+	img := ebiten.NewImageFromImage(iconPixels(key))
+	icons[key] = img
+	return img
+}
+
+func iconPixels(key iconKey) image.Image {
+	if prefix, rest, ok := strings.Cut(key.name, "/"); ok && pictures[prefix] != nil {
+		return pictures[prefix](rest, key.size)
+	}
 	data, err := assets.Icon(key.name)
 	if err != nil {
 		data = []byte(missingIcon)
 	}
-	pixels := image.NewRGBA(image.Rect(0, 0, key.size, key.size))
 	if d, err := ParseSVG(data); err == nil {
-		pixels = d.Fill(key.size, key.size)
+		return d.Fill(key.size, key.size)
 	}
-	if len(icons) >= maxIcons {
-		clear(icons)
-	}
-	img := ebiten.NewImageFromImage(pixels)
-	icons[key] = img
-	return img
+	return image.NewRGBA(image.Rect(0, 0, key.size, key.size))
 }
