@@ -13,9 +13,11 @@ type geometry struct {
 	*hex.Board
 	next     [][hex.Dirs]hex.Space // neighbours
 	near     []hex.Set             // a space and its neighbours
-	whole    []bool                // whether all six neighbours are full hexes (HEX-1.11)
+	whole    []bool                // whether all six neighbours are full hexes
 	distance []uint8               // n*n
 	n        int
+	all      hex.Set           // every space
+	centres  hex.Set           // where the centre of a large ship may be
 	inner    [hex.Dirs]hex.Set // spaces with a neighbour in that direction
 	offset   [hex.Dirs]int     // what to add to an index to step that way
 }
@@ -35,7 +37,10 @@ func newGeometry(b *hex.Board) *geometry {
 		whole: make([]bool, n), distance: make([]uint8, n*n)}
 	for s := range hex.Space(n) {
 		g.near[s] = *b.Within(s, 1)
-		g.whole[s] = g.near[s].Len() == 7
+		g.all.Add(s)
+		if g.whole[s] = g.near[s].Len() == 7; g.whole[s] { // HEX-1.11
+			g.centres.Add(s)
+		}
 		for d := range hex.Dirs {
 			to := b.Neighbour(s, d)
 			g.next[s][d] = to
@@ -54,32 +59,37 @@ func newGeometry(b *hex.Board) *geometry {
 // dist returns the distance of two spaces (HEX-1.3).
 func (g *geometry) dist(a, b hex.Space) int { return int(g.distance[int(a)*g.n+int(b)]) }
 
+// shift adds to out the neighbours in direction d of the spaces of a set.
+func (g *geometry) shift(set *hex.Set, d hex.Dir, out *hex.Set) {
+	edge := &g.inner[d]
+	by := g.offset[d]
+	if by > 0 {
+		w, b := by>>6, uint(by&63)
+		for i := len(set) - 1; i >= w; i-- {
+			word := (set[i-w] & edge[i-w]) << b
+			if i > w {
+				word |= (set[i-w-1] & edge[i-w-1]) >> (64 - b) // a shift by 64 gives 0
+			}
+			out[i] |= word
+		}
+		return
+	}
+	w, b := -by>>6, uint(-by&63)
+	for i := 0; i+w < len(set); i++ {
+		word := (set[i+w] & edge[i+w]) >> b
+		if i+w+1 < len(set) {
+			word |= (set[i+w+1] & edge[i+w+1]) << (64 - b)
+		}
+		out[i] |= word
+	}
+}
+
 // grow adds all neighbours of the set's spaces to it.
 func (g *geometry) grow(set *hex.Set) {
-	grown := *set
+	from := *set
 	for d := range hex.Dirs {
-		by := g.offset[d]
-		if by > 0 {
-			w, b := by>>6, uint(by&63)
-			for i := len(set) - 1; i >= w; i-- {
-				word := (set[i-w] & g.inner[d][i-w]) << b
-				if b > 0 && i > w {
-					word |= (set[i-w-1] & g.inner[d][i-w-1]) >> (64 - b)
-				}
-				grown[i] |= word
-			}
-			continue
-		}
-		w, b := -by>>6, uint(-by&63)
-		for i := 0; i+w < len(set); i++ {
-			word := (set[i+w] & g.inner[d][i+w]) >> b
-			if b > 0 && i+w+1 < len(set) {
-				word |= (set[i+w+1] & g.inner[d][i+w+1]) << (64 - b)
-			}
-			grown[i] |= word
-		}
+		g.shift(&from, d, set)
 	}
-	*set = grown
 }
 
 // footprint is the set of spaces a ship of a size stands on; a small or large

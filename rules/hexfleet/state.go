@@ -132,6 +132,9 @@ type shipData struct {
 	Boost    int8 // Munitions Cache: strength of the primary weapon
 }
 
+// offBoard is a ship that is not on the board.
+var offBoard = shipData{At: hex.None, Tail: hex.None}
+
 // cardData is one ship card. Attached holds tactic cards in the order in which
 // they were attached, with attachedBySecond set on those of the second side.
 type cardData struct {
@@ -206,6 +209,8 @@ type activation struct {
 	Again      [MaxSquad]int8  // steps of a Double Back move not yet used
 	StruckN    uint8
 	Struck     [8]ShipID // targets of this charge, for weapons that spread
+	PlayedN    uint8
+	Played     [4]TacticID // pre_move and pre_attack cards of this activation
 }
 
 // attackData is the attack, ECM or debris roll being resolved.
