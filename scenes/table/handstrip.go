@@ -31,15 +31,19 @@ func (t *Table) layHand() {
 		step = min(step, (strip.W-cardWidth)/n)
 	}
 	x := strip.CentreX() - (step*float64(len(cards)-1)+cardWidth)/2
-	for _, c := range cards {
+	for i, c := range cards {
 		r := paint.Rect{X: x, Y: strip.Y + 2, W: cardWidth, H: strip.H - 2}
+		open := r // the part that the next card leaves uncovered
+		if i < len(cards)-1 {
+			open.W = min(cardWidth, step)
+		}
 		x += step
 		tip := c.Name + ". " + c.Text
 		if !c.Playable && c.Refusal != "" {
 			tip += "\n" + c.Refusal
 		}
 		t.add(control{
-			Item: ui.Item{ID: c.ID, Label: c.Name, Rect: r, Enabled: c.Playable, Tooltip: tip},
+			Item: ui.Item{ID: c.ID, Label: c.Name, Rect: open, Enabled: c.Playable, Tooltip: tip},
 			part: middle, clip: strip, view: Target{ID: c.ID, Label: c.Name},
 			do: func() { t.carryOut(t.p.Activate(c.ID)) },
 			draw: func(dst *ebiten.Image, hover, pressed bool) {

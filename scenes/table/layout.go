@@ -21,7 +21,7 @@ const (
 	margin       = 10.0
 	between      = 8.0
 	cut          = 12.0
-	handHeight   = 86.0
+	handLeast    = 86.0
 )
 
 // place lays the furniture out. hand says whether there is a hand strip,
@@ -38,7 +38,7 @@ func place(w paint.Rect, hand, tallLog bool) places {
 	column, body := body.CutRight(right)
 	p.surface = paint.Rect{X: body.X + between, Y: topHeight, W: body.W - 2*between, H: p.bottom.Y - topHeight}
 	if hand {
-		p.hand, p.surface = p.surface.CutBottom(handHeight)
+		p.hand, p.surface = p.surface.CutBottom(max(handLeast, min(w.H*0.125, 124)))
 		p.hand = paint.Rect{X: p.hand.X, Y: p.hand.Y, W: p.hand.W, H: p.hand.H - between}
 	}
 	logHeight := max(132, min(column.H*0.28, 300))

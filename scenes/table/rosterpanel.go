@@ -115,7 +115,8 @@ func (t *Table) drawRoster(dst *ebiten.Image) {
 			end := st
 			end.Align = paint.Right
 			w, _ := b.Measure(end, row.group.Foot[1])
-			b.Text(clip, st, b.Fit(st, row.group.Foot[0], room.W-40-w), room.X+14, y+4)
+			st, words := ui.Shrink(b, st, row.group.Foot[0], room.W-36-w, 11)
+			b.Text(clip, st, words, room.X+14, y+4)
 			b.Text(clip, end, row.group.Foot[1], room.Right()-14, y+4)
 		default:
 			t.drawGroupHead(clip, row, room, y)
@@ -156,10 +157,13 @@ func (t *Table) drawEntry(dst *ebiten.Image, r paint.Rect, e *Entry, side rgb, h
 	if e.Dim {
 		name, icon = th.Secondary, paint.Fade(icon, 0.45)
 	}
-	size := min(30, r.H-16)
-	b.Icon(dst, e.Icon, r.X+9, r.CentreY()-size/2, size, icon)
-	x := r.X + 9 + size + 11
-	room := r.Right() - x - 10
+	size, pad := min(30, r.H-16), 10.0
+	if r.W < 220 {
+		size, pad = 22, 7
+	}
+	b.Icon(dst, e.Icon, r.X+pad-1, r.CentreY()-size/2, size, icon)
+	x := r.X + size + 2*pad
+	room := r.Right() - x - pad
 	if e.Marked {
 		b.Circle(dst, r.Right()-11, r.Y+13, 3, side)
 		room -= 12
@@ -176,8 +180,10 @@ func (t *Table) drawEntry(dst *ebiten.Image, r paint.Rect, e *Entry, side rgb, h
 	y += line
 	tall := r.H >= 50
 	if tall || len(e.Pips) == 0 {
-		b.Text(dst, small, b.Fit(small, e.Sub, r.Right()-x-8), x, y)
-		y += b.LineHeight(small) + 3
+		line := b.LineHeight(small)
+		small, words := ui.Shrink(b, small, e.Sub, r.Right()-x-6, 11)
+		b.Text(dst, small, words, x, y)
+		y += line + 3
 	} else {
 		y += 4
 	}

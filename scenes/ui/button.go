@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -79,12 +80,35 @@ func DrawButton(dst *ebiten.Image, b *paint.Brush, r paint.Rect, f Face) {
 		b.Icon(dst, f.Icon, room.X, r.CentreY()-size/2, size, label)
 		room.X, room.W = room.X+size+8, room.W-size-8
 	}
-	st, text := Shrink(b, paint.Style{Font: paint.Heading, Size: min(15, r.H*0.44), Color: label, Tracking: 0.3}, f.Label, room.W, 12)
+	st := paint.Style{Font: paint.Heading, Size: min(15, r.H*0.44), Color: label, Tracking: 0.3}
 	x := room.X
 	if !f.Left {
 		st.Align, x = paint.Centre, room.CentreX()
 	}
-	b.Text(dst, st, text, x, r.CentreY()-b.LineHeight(st)/2)
+	lines := labelLines(b, &st, f.Label, room)
+	y := r.CentreY() - float64(len(lines))*b.LineHeight(st)/2
+	for i, line := range lines {
+		b.Text(dst, st, line, x, y+float64(i)*b.LineHeight(st))
+	}
+}
+
+// twoLineSize is the size of a label that takes two lines.
+const twoLineSize = 11.5
+
+// labelLines fits a label into a button: smaller, then in two lines where
+// they have room, then shortened.
+func labelLines(b *paint.Brush, st *paint.Style, label string, room paint.Rect) []string {
+	small, text := Shrink(b, *st, label, room.W, 12.5)
+	if text == label || room.H < 3*twoLineSize {
+		*st = small
+		return []string{text}
+	}
+	st.Size, st.Tracking = twoLineSize, 0
+	lines := b.Wrap(*st, label, room.W)
+	if len(lines) > 2 {
+		lines = []string{lines[0], b.Fit(*st, strings.Join(lines[1:], " "), room.W)}
+	}
+	return lines
 }
 
 // Shrink sets a text smaller, down to the size least, until it fits into
