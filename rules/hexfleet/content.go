@@ -58,6 +58,8 @@ type ShipCard struct {
 	WeaponSlots             int8
 	Powers                  [PowerKinds]int8            // 0 absent, else N, or 1 for powers without a number
 	EvasiveLetters          uint16                      // bit n for letter n (A is 0)
+	HitCells, CriticalCells int8                        // "#" and "*" of the grid, less the Evasive letters
+	EvadedCells             int8                        // those that the Evasive letters take away
 	Grid                    [GridRows][GridLetters]Cell // Grid[number-1][letter]
 }
 

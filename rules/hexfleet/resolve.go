@@ -107,6 +107,7 @@ func (r *resolver) ship(in *shipRecord) {
 			c.EvasiveLetters |= 1 << (letter[0] - 'A')
 		}
 	}
+	c.countCells()
 	r.ships[in.ID] = len(r.out.Ships)
 	r.out.Ships = append(r.out.Ships, c)
 }
@@ -119,6 +120,22 @@ func gridOf(rows []string) (grid [GridRows][GridLetters]Cell) {
 		}
 	}
 	return grid
+}
+
+// countCells counts the cells of the grid for attacks.
+func (c *ShipCard) countCells() {
+	for _, row := range c.Grid {
+		for letter, cell := range row {
+			switch {
+			case cell != CellMiss && c.EvasiveLetters>>letter&1 == 1:
+				c.EvadedCells++
+			case cell == CellHit:
+				c.HitCells++
+			case cell == CellCritical:
+				c.CriticalCells++
+			}
+		}
+	}
 }
 
 func (r *resolver) tacticCard(in *tacticRecord) {
