@@ -10,7 +10,7 @@ import (
 // Random matches of every scenario end, every listed action is accepted by
 // Check, reads back from its text, and appears only once.
 func TestRandomMatches(t *testing.T) {
-	m := testModule(t)
+	m := module()
 	for _, sc := range m.Scenarios() {
 		t.Run(sc.ID, func(t *testing.T) {
 			for seed := range uint64(6) {
@@ -124,7 +124,7 @@ func countTactics(s *State, side rules.Side) int {
 }
 
 func BenchmarkRandomDecisions(b *testing.B) {
-	m := testModule(b)
+	m := module()
 	for _, sc := range m.Scenarios() {
 		b.Run(sc.ID, func(b *testing.B) {
 			roller := rules.NewSource(1)
