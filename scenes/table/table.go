@@ -36,7 +36,6 @@ type Table struct {
 	sky      *ebiten.Image
 	stale    region
 	controls []control // what can be clicked on the furniture
-	items    []ui.Item // of the surface
 	hasHand  bool      // this match has a hand strip
 	tallLog  bool
 
@@ -60,13 +59,12 @@ type Table struct {
 
 // mouse remembers a press until it becomes a click or a drag.
 type mouse struct {
-	down     bool
-	x, y     float64 // of the press
-	surface  bool    // the press was on the surface
-	control  string  // or on this control
-	rightX   float64
-	rightY   float64
-	dragging bool
+	down    bool
+	x, y    float64 // of the press
+	surface bool    // the press was on the surface
+	control string  // or on this control
+	rightX  float64
+	rightY  float64
 }
 
 // notice is one line of news in the action bar, for a while.
