@@ -258,7 +258,8 @@ func (r *positionDecoder) readCard(slot Slot, in *cardJSON) {
 	for i := range in.Ships {
 		r.readShip(slot, &in.Ships[i])
 	}
-	if c.State == CardBoard && len(in.Ships) == 0 || c.State != CardBoard && len(in.Ships) > 0 {
+	launching := r.in.Progress != nil // a card being launched has no ships yet
+	if c.State == CardBoard && len(in.Ships) == 0 && !launching || c.State != CardBoard && len(in.Ships) > 0 {
 		r.fail("%s is %q with %d ships; exactly a card on the board has ships", in.Card, in.State, len(in.Ships))
 	}
 }

@@ -103,7 +103,7 @@ func (s *State) jammed(side rules.Side, mover ShipID) hex.Set {
 // arrive lets the one-use tiles under a ship that has ended its move or was
 // placed act, and removes them (HEX-12.15).
 func (s *State) arrive(id ShipID) {
-	for i := range s.d.Tiles {
+	for i := 0; i < MaxTiles; i++ {
 		t := &s.d.Tiles[i]
 		if !t.On || !s.c.Tiles[t.Kind].OneUse || !s.covers(id, t.Space) {
 			continue
@@ -111,7 +111,9 @@ func (s *State) arrive(id ShipID) {
 		kind := &s.c.Tiles[t.Kind]
 		space := t.Space
 		s.emit(EvTile, "HEX-12.15", "hexfleet.log.tile", int(space), int(t.Kind), int(id))
-		*t = tileData{}
+		copy(s.d.Tiles[i:], s.d.Tiles[i+1:]) // those in use stay together
+		s.d.Tiles[MaxTiles-1] = tileData{}
+		i--
 		s.emit(EvTileGone, "HEX-12.15", "", int(space))
 		switch kind.Effect {
 		case TileGainEnergy:
