@@ -111,7 +111,7 @@ func (s *State) attach(slot Slot, t TacticID, owner rules.Side) {
 		card.Attached[card.AttachedN] |= attachedBySecond
 	}
 	card.AttachedN++
-	s.emit(EvAttached, "HEX-11.3", "hexfleet.log.attached", int(slot), int(t))
+	s.emit(EvAttached, "HEX-11.3", "", int(slot), int(t))
 	if e := s.c.Tactics[t].Effect(OpGainShields); e != nil {
 		for n := range s.shipsOn(slot) {
 			if id := slot.Ship(n); s.standing(id) {

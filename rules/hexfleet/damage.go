@@ -26,11 +26,24 @@ func (s *State) harm(id ShipID, h harm) int {
 	}
 	ship.Shields -= int8(removed)
 	ship.Damage = int8(min(int(ship.Damage)+hull, 120))
-	s.emit(EvDamage, h.rule, "hexfleet.log.damage", int(id), removed, hull, int(h.kind))
+	s.emit(EvDamage, h.rule, damageKey(removed, hull), int(id), removed, hull, int(h.kind))
 	if int(ship.Damage) >= s.hullOf(slot) {
 		s.destroy(id, false, true)
 	}
 	return removed
+}
+
+// damageKey is the log line for shield points lost and hull damage taken.
+func damageKey(shields, hull int) rules.Key {
+	switch {
+	case shields > 0 && hull > 0:
+		return "hexfleet.log.damage_both"
+	case shields > 0:
+		return "hexfleet.log.damage_shields"
+	case hull > 0:
+		return "hexfleet.log.damage_hull"
+	}
+	return "hexfleet.log.damage_none"
 }
 
 // addShields gives a ship shield points up to its maximum (HEX-10.13).

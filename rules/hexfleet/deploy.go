@@ -23,11 +23,11 @@ func (s *State) launch(slot Slot) {
 func (s *State) beginLaunch(slot, beside Slot) {
 	card := s.card(slot)
 	cost := s.launchCost(slot)
-	carrier := -1
+	carrier, key := -1, rules.Key("hexfleet.log.launched")
 	if beside != NoSlot {
-		carrier = int(beside)
+		carrier, key = int(beside), "hexfleet.log.launched_beside"
 	}
-	s.emit(EvLaunched, "HEX-5.1", "hexfleet.log.launched", int(slot), carrier, cost)
+	s.emit(EvLaunched, "HEX-5.1", key, int(slot), carrier, cost)
 	s.pay(card.Controller, cost, "HEX-5.1")
 	s.d.Discount[s.printed(slot).Kind()] = 0
 	card.State, card.Carrier = CardBoard, NoSlot

@@ -118,7 +118,9 @@ func (s *State) walk(w *walker, to foot) bool {
 	s.d.Act.StepsLeft--
 	if w.halts(from, to) {
 		s.d.Act.StepsLeft = 0 // Gravity Knot
-		s.emit(EvTile, "HEX-12.16", "hexfleet.log.halted", int(to.at), 0, int(w.id))
+		if t := s.tileUnder(w.id, TileHalt); t >= 0 {
+			s.emit(EvTile, "HEX-12.16", "hexfleet.log.halted", int(to.at), int(s.d.Tiles[t].Kind), int(w.id))
+		}
 	}
 	gained := w.gained(from, to)
 	for i := range w.checkers {

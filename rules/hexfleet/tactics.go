@@ -61,7 +61,11 @@ func (s *State) play(q question, a rules.Action) {
 		target = int(a.C)
 	}
 	s.takeFromHand(side, t)
-	s.emitSecret(rules.Nobody, EvTactic, "HEX-11.1", "hexfleet.log.tactic", int(side), int(t), slot, target)
+	key := rules.Key("hexfleet.log.tactic")
+	if slot >= 0 {
+		key = "hexfleet.log.tactic_on"
+	}
+	s.emitSecret(rules.Nobody, EvTactic, "HEX-11.1", key, int(side), int(t), slot, target)
 	s.pay(side, int(card.Cost), "HEX-11.1")
 	if card.Type.Attaches() {
 		s.attach(Slot(a.A), t, side)
@@ -210,6 +214,14 @@ func (q question) open() bool {
 	return q.Ask == askEnergy || q.Ask == askDeploy || q.Ask == askAction
 }
 
+// timingKeys say when a card of each timing is played.
+var timingKeys = [Timings]rules.Key{
+	"hexfleet.refuse.timing_0", "hexfleet.refuse.timing_1", "hexfleet.refuse.timing_2", "hexfleet.refuse.timing_3",
+	"hexfleet.refuse.timing_4", "hexfleet.refuse.timing_5", "hexfleet.refuse.timing_6", "hexfleet.refuse.timing_7",
+	"hexfleet.refuse.timing_8", "hexfleet.refuse.timing_9", "hexfleet.refuse.timing_10", "hexfleet.refuse.timing_11",
+	"hexfleet.refuse.timing_12",
+}
+
 // refuseTiming says why this is not the moment for a card (HEX-11.6).
 func (s *State) refuseTiming(q question, card *TacticCard) refusal {
 	stage := s.d.Act.Stage
@@ -231,7 +243,7 @@ func (s *State) refuseTiming(q question, card *TacticCard) refusal {
 		now = q.Ask == askReaction && q.Timing == card.Timing
 	}
 	if !now {
-		return no("HEX-11.6", "hexfleet.refuse.timing", int(card.Timing))
+		return no("HEX-11.6", timingKeys[card.Timing])
 	}
 	return legal
 }

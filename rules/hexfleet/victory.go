@@ -54,7 +54,11 @@ func (s *State) finish(winner rules.Side, why endReason) {
 	d.Phase = PhaseOver
 	d.Question = question{}
 	d.Stack, d.StackN = [stackDepth]frame{}, 0
-	s.emit(EvOver, endRules[why], "hexfleet.log.over", int(winner))
+	key := rules.Key("hexfleet.log.over")
+	if winner == rules.Nobody {
+		key = "hexfleet.log.over_draw"
+	}
+	s.emit(EvOver, endRules[why], key, int(winner))
 }
 
 // score gives a side worth or scenario points (HEX-15.6).
