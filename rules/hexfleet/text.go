@@ -111,6 +111,12 @@ func (s *State) cardText(slot Slot) string {
 // with its number from 1.
 func (s *State) ShipSlug(id ShipID) string { return s.shipText(id) }
 
+// ShipSlug is State.ShipSlug for those who hold a view.
+func (v *View) ShipSlug(id ShipID) string { return v.s.shipText(id) }
+
+// Text is State.Text for those who hold a view.
+func (v *View) Text(a rules.Action) string { return v.s.Text(a) }
+
 func (s *State) shipText(id ShipID) string {
 	if id >= MaxShips || s.card(id.Slot()).State == CardNone {
 		return "?"
