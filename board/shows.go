@@ -41,6 +41,21 @@ func After(shows ...*Show) *Show {
 	}}
 }
 
+// Together returns a show that runs the shows at the same time.
+func Together(shows ...*Show) *Show {
+	total := 0
+	for _, s := range shows {
+		total = max(total, s.ticks)
+	}
+	return &Show{ticks: total, frame: func(float64) {
+		for _, s := range shows {
+			if s.n < max(s.ticks, 1) {
+				s.Update()
+			}
+		}
+	}}
+}
+
 // Update runs one tick and says whether the movement is over.
 func (s *Show) Update() (done bool) {
 	if s.n == 0 && s.begin != nil {

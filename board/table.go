@@ -65,6 +65,9 @@ func (t *HexTable) Layout(area paint.Rect, b *paint.Brush) {
 	t.renew()
 }
 
+// Theme returns the brush's theme.
+func (t *HexTable) Theme() *paint.Theme { return t.brush.Theme }
+
 // SetGround shows a board with what lies on it. The same ground again costs
 // nothing.
 func (t *HexTable) SetGround(g Ground) {

@@ -1,0 +1,364 @@
+package hexfleet
+
+import (
+	"math"
+	"math/big"
+
+	"fleetbox/board"
+	"fleetbox/board/hex"
+	"fleetbox/rules"
+	"fleetbox/rules/hexfleet"
+	"fleetbox/scenes/table"
+	"fleetbox/scenes/ui"
+)
+
+// point renews everything that depends on the choice: what is highlighted,
+// what the mouse means, and the items.
+func (p *presenter) point() {
+	if p.v == nil {
+		return
+	}
+	p.surface.SetMarks(p.chooser.marks())
+	p.items = nil
+	p.aim()
+}
+
+// aim renews what the mouse means: the path, the sight line, the tip.
+func (p *presenter) aim() {
+	p.surface.SetHover(p.hover)
+	p.surface.SetPath(p.path())
+	from, at := board.NoToken, board.NoToken
+	if target, ok := p.target(); ok && p.ship != hexfleet.NoShip {
+		from, at = int(p.ship), int(target)
+	}
+	p.surface.SetAim(from, at)
+	p.tip()
+}
+
+// target is the enemy ship under the mouse that a click would attack.
+func (p *presenter) target() (hexfleet.ShipID, bool) {
+	ship, ok := p.shipUnder()
+	if !ok || p.ontoItself() {
+		return hexfleet.NoShip, false
+	}
+	plan := p.forShip(ship)
+	if len(plan) == 0 || plan[len(plan)-1].Kind != hexfleet.ActAttack {
+		return hexfleet.NoShip, false
+	}
+	return ship.ID, true
+}
+
+// place is the action that a click under the mouse would put a ship down with.
+func (p *presenter) place() (rules.Action, bool) {
+	choices := p.choices()
+	if len(choices) == 0 || p.tactic != noTactic || p.pulling {
+		return rules.Action{}, false
+	}
+	return choices[p.turns%len(choices)], true
+}
+
+// path shows where a click would bring a ship, and what may happen on the way.
+func (p *presenter) path() *board.Path {
+	a, ok := p.place()
+	if !ok {
+		return nil
+	}
+	if a.Kind != hexfleet.ActMove {
+		return p.ghost(a)
+	}
+	course, ok := p.v.Course(a)
+	if !ok {
+		return nil
+	}
+	path := &board.Path{Token: p.tokenOf(p.ship), Steps: p.waySteps()}
+	before := max(len(path.Steps)-1, 0)
+	if len(path.Steps) > 0 {
+		path.Steps = path.Steps[:before] // the last way-point is where this course begins
+	}
+	path.Steps = append(path.Steps, course.Steps...)
+	for _, way := range p.ways {
+		path.Ways = append(path.Ways, hex.Space(way.B))
+	}
+	for _, check := range course.Checks {
+		path.Notes = p.note(path.Notes, before, check)
+	}
+	if course.Survive != nil && course.Survive.Cmp(big.NewRat(1, 1)) < 0 {
+		path.End = []string{p.words("hexfleet.surface.survives", percent(course.Survive))}
+	}
+	return path
+}
+
+// note adds a check to the notes; checks of one step share a note.
+func (p *presenter) note(notes []board.Note, before int, check hexfleet.CourseCheck) []board.Note {
+	key, from := rules.Key("hexfleet.surface.ecm"), int(check.Checker)
+	if check.Checker == hexfleet.NoShip {
+		key, from = "hexfleet.surface.debris", board.NoToken
+	}
+	line := p.words(key, percent(check.Chance)) + ", " + p.words("hexfleet.surface.damage", check.Damage)
+	step := before + check.Step
+	if n := len(notes); n > 0 && notes[n-1].Step == step {
+		notes[n-1].Lines = append(notes[n-1].Lines, line)
+		return notes
+	}
+	return append(notes, board.Note{Step: step, From: from, Lines: []string{line}})
+}
+
+// waySteps are the footprints on the way to the last fixed way-point.
+func (p *presenter) waySteps() [][]hex.Space {
+	var steps [][]hex.Space
+	v := p.real
+	for i, way := range p.ways {
+		if course, ok := v.Course(way); ok {
+			if len(steps) > 0 {
+				steps = steps[:len(steps)-1]
+			}
+			steps = append(steps, course.Steps...)
+		}
+		if i == len(p.ways)-1 {
+			break
+		}
+		next, ok := p.ahead(v, way)
+		if !ok {
+			break
+		}
+		v = next
+	}
+	return steps
+}
+
+// ghost shows where a placed ship would lie.
+func (p *presenter) ghost(a rules.Action) *board.Path {
+	var tok board.Token
+	size := hexfleet.Small
+	switch slot, _, launching := p.v.Launching(); {
+	case a.Kind == hexfleet.ActFold:
+		tok = p.tokenOf(hexfleet.ShipID(a.A))
+		if ship, ok := p.v.Ship(hexfleet.ShipID(a.A)); ok {
+			size = ship.Card.Size
+		}
+	case launching:
+		card, _ := p.v.Card(slot)
+		tok = board.Token{ID: board.NoToken, Hull: card.Card.ShipID, Second: p.v.Side() == rules.Second}
+		size = card.Card.Size
+	default:
+		return nil
+	}
+	tail := int(a.C)
+	if hex.Space(a.C) == hex.None {
+		tail = -1
+	}
+	return &board.Path{Token: tok, Steps: [][]hex.Space{footprint(p.v, size, int(a.B), tail)}}
+}
+
+// tokenOf is a ship as data for the board.
+func (p *presenter) tokenOf(id hexfleet.ShipID) board.Token {
+	ship, ok := p.v.Ship(id)
+	if !ok {
+		return board.Token{ID: board.NoToken}
+	}
+	card, _ := p.v.Card(ship.Slot)
+	return token(p.v, &card, &ship)
+}
+
+// percent rounds a chance to whole percents, but never to a certainty that it
+// is not.
+func percent(r *big.Rat) int {
+	f, _ := r.Float64()
+	n := int(math.Round(100 * f))
+	if n == 100 && f < 1 {
+		return 99
+	}
+	if n == 0 && f > 0 {
+		return 1
+	}
+	return n
+}
+
+// tip shows at the mouse what a click costs.
+func (p *presenter) tip() {
+	lines := []string(nil)
+	if ship, ok := p.shipUnder(); ok && !p.ontoItself() {
+		if plan := p.forShip(ship); len(plan) == 1 && plan[0].Kind == hexfleet.ActActivate {
+			card, _ := p.v.Card(ship.Slot)
+			lines = append(lines, p.words("hexfleet.surface.activate", int(card.Slot), card.ActivationCost))
+		}
+	} else if len(p.choices()) > 1 && p.v.Board() != nil {
+		if _, ok := p.place(); ok {
+			lines = append(lines, p.words("hexfleet.surface.turnable"))
+		}
+	}
+	p.surface.SetTip(p.mouse.x, p.mouse.y, lines...)
+}
+
+// Hover implements table.Presenter.
+func (p *presenter) Hover() table.Target {
+	if p.real == nil || p.hover == hex.None {
+		return table.Target{}
+	}
+	if ship, ok := p.shipUnder(); ok && !p.ontoItself() {
+		return table.Target{ID: p.shipID(&ship), Label: p.v.ShipName(ship.ID), Refusal: p.shipRefusal(ship)}
+	}
+	label := p.v.Board().Label(p.hover)
+	return table.Target{ID: "space:" + label, Label: label, Refusal: p.spaceRefusal()}
+}
+
+// shipRefusal is why the ship under the mouse cannot be attacked or activated,
+// when one might want that.
+func (p *presenter) shipRefusal(ship hexfleet.ShipInfo) string {
+	if len(p.present) == 0 || p.tactic != noTactic || len(p.forShip(ship)) > 0 {
+		return ""
+	}
+	_, active := p.v.Active()
+	_, _, _, charging := p.v.Charging()
+	switch {
+	case ship.Controller != p.v.Side() && charging:
+		return p.refusal(rules.Action{Kind: hexfleet.ActAttack, A: uint8(ship.ID)})
+	case ship.Controller == p.v.Side() && !active && p.offers(hexfleet.ActActivate):
+		return p.refusal(rules.Action{Kind: hexfleet.ActActivate, A: uint8(ship.Slot)})
+	}
+	return ""
+}
+
+// spaceRefusal is why the chosen ship cannot be moved or placed onto the space
+// under the mouse.
+func (p *presenter) spaceRefusal() string {
+	if len(p.present) == 0 || p.tactic != noTactic || len(p.choices()) > 0 {
+		return ""
+	}
+	if a, ok := p.nearest(); ok {
+		a.B = uint16(p.hover)
+		return p.refusal(a)
+	}
+	return ""
+}
+
+// nearest is an action of the kind that puts a ship down, to ask with another
+// space why it would not be legal.
+func (p *presenter) nearest() (rules.Action, bool) {
+	for _, a := range p.actions {
+		if !p.lands(a) {
+			continue
+		}
+		if hex.Space(a.C) != hex.None { // a ship on two spaces: its tail follows
+			for d := range hex.Dirs {
+				if n := p.v.Board().Neighbour(p.hover, d); n != hex.None {
+					a.C = uint16(n)
+				}
+			}
+		}
+		return a, true
+	}
+	return rules.Action{}, false
+}
+
+// offers says whether the present decision has an answer of a kind.
+func (p *presenter) offers(kind uint8) bool {
+	for _, a := range p.actions {
+		if a.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// Preview implements table.Presenter: the attack or the move that a click
+// would begin, with its odds.
+func (p *presenter) Preview() (table.Forecast, bool) {
+	if p.real == nil || len(p.present) == 0 {
+		return table.Forecast{}, false
+	}
+	if _, ok := p.target(); ok {
+		return p.attackForecast()
+	}
+	a, ok := p.place()
+	if !ok {
+		return table.Forecast{}, false
+	}
+	odds, ok := p.v.Odds(a)
+	return table.Forecast{Title: p.words("hexfleet.ui.move_there"), Sub: p.label(a), Odds: odds}, ok
+}
+
+// attackForecast gives the odds of attacking the ship under the mouse; when a
+// weapon must be charged first, as they will be then.
+func (p *presenter) attackForecast() (table.Forecast, bool) {
+	ship, _ := p.shipUnder()
+	plan := p.forShip(ship)
+	v, attack := p.v, plan[len(plan)-1]
+	if len(plan) > 1 {
+		next, ok := p.ahead(v, plan[:len(plan)-1]...)
+		if !ok {
+			return table.Forecast{}, false
+		}
+		v = next
+	}
+	odds, ok := v.Odds(attack)
+	f := table.Forecast{Title: p.words("hexfleet.ui.fire_from_here"), Odds: odds}
+	if attacker, slot, left, charging := v.Charging(); charging {
+		for _, w := range v.Weapons(attacker) {
+			if w.Slot == slot {
+				f.Sub = p.words("hexfleet.ui.weapon_line", w.Index, left, w.Strength)
+			}
+		}
+	}
+	return f, ok
+}
+
+// Items implements table.Presenter.
+func (p *presenter) Items(buf []ui.Item) []ui.Item {
+	if p.real == nil {
+		return buf
+	}
+	if p.items == nil || p.moved {
+		p.items, p.moved = p.listItems(p.items[:0]), false
+	}
+	return append(buf, p.items...)
+}
+
+// listItems lists the ships and the spaces that answer a click.
+func (p *presenter) listItems(list []ui.Item) []ui.Item {
+	for _, side := range [2]rules.Side{p.v.Side(), p.v.Side().Other()} {
+		for _, card := range p.v.Cards(side) {
+			if card.State != hexfleet.CardBoard {
+				continue
+			}
+			for i := range card.Ships {
+				if ship := card.Ships[i]; ship.Alive && len(ship.Spaces) > 0 {
+					list = append(list, p.shipItem(ship))
+				}
+			}
+		}
+	}
+	seen := hex.Set{}
+	for _, a := range p.actions {
+		if p.lands(a) && p.tactic == noTactic && !p.pulling {
+			seen.Add(hex.Space(a.B))
+		}
+	}
+	if p.tactic != noTactic || p.pulling {
+		seen = p.chooser.marks().Legal
+	}
+	for s := seen.Next(0); s != hex.None; s = seen.Next(s + 1) {
+		label := p.v.Board().Label(s)
+		words := p.words("hexfleet.surface.space.item", int(s))
+		if choices := p.forSpace(s); len(choices) > 0 {
+			words = p.label(choices[0])
+		}
+		list = append(list, ui.Item{ID: "space:" + label, Label: words, Rect: p.surface.SpaceRect(s), Enabled: true})
+	}
+	return list
+}
+
+// shipItem is the item for one ship.
+func (p *presenter) shipItem(ship hexfleet.ShipInfo) ui.Item {
+	key := rules.Key("hexfleet.surface.ship.item")
+	if ship.Controller != p.v.Side() {
+		key = "hexfleet.surface.ship.item.enemy"
+	}
+	return ui.Item{
+		ID:      p.shipID(&ship),
+		Label:   p.words(key, int(ship.ID), ship.Shields, ship.MaxShields, ship.Hull-ship.Damage, ship.Hull),
+		Rect:    p.surface.TokenRect(int(ship.ID)),
+		Enabled: len(p.forShip(ship)) > 0 || ship.Controller == p.v.Side() && p.hasWork(ship.ID),
+		Tooltip: p.shipRefusal(ship),
+	}
+}

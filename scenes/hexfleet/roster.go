@@ -1,0 +1,108 @@
+package hexfleet
+
+import (
+	"strconv"
+
+	"fleetbox/rules"
+	"fleetbox/rules/hexfleet"
+	"fleetbox/scenes/table"
+)
+
+// roster lists both fleets, the viewer's first: what is on the board, then
+// what waits, then what is lost.
+func (c *chooser) roster() []table.Group {
+	own := c.v.Side()
+	return []table.Group{c.fleet(own), c.fleet(own.Other())}
+}
+
+// fleet is one side's part of the roster.
+func (c *chooser) fleet(side rules.Side) table.Group {
+	g := table.Group{Side: side, Title: c.words("hexfleet.ui.side", int(side))}
+	g.Note = c.words("hexfleet.ui.energy", c.v.Energy(side))
+	cards := c.v.Cards(side)
+	for _, state := range rosterOrder {
+		for i := range cards {
+			if cards[i].State == state {
+				g.Entries = append(g.Entries, c.entry(&cards[i]))
+			}
+		}
+	}
+	g.Foot = [2]string{
+		c.words("hexfleet.ui.hand", c.v.HandSize(side), c.v.DeckSize(side)),
+		c.words("hexfleet.ui.score", c.v.Score(side)),
+	}
+	if n := c.v.ReserveCount(side); side != c.v.Side() && n > 0 {
+		g.Foot[0] += " · " + c.words("hexfleet.ui.reserve", n)
+	}
+	return g
+}
+
+// rosterOrder is the order in which a fleet is listed.
+var rosterOrder = []hexfleet.CardState{
+	hexfleet.CardBoard, hexfleet.CardReserve, hexfleet.CardTransported, hexfleet.CardHidden, hexfleet.CardLost,
+}
+
+// entry is the roster's line for one ship card.
+func (c *chooser) entry(card *hexfleet.CardInfo) table.Entry {
+	e := table.Entry{
+		ID:     c.cardID(card),
+		Name:   card.Card.Name,
+		Sub:    c.entrySub(card),
+		Icon:   picture(card),
+		Dim:    card.State == hexfleet.CardLost || card.State == hexfleet.CardHidden || card.Activated,
+		Marked: len(c.forCard(card)) > 0,
+	}
+	if card.Card.SquadSize > 1 {
+		e.Name += " ×" + strconv.Itoa(alive(card))
+	}
+	if slot, active := c.v.Active(); active && slot == card.Slot {
+		e.Selected = true
+	}
+	if card.State != hexfleet.CardBoard {
+		return e
+	}
+	for i := range card.Ships {
+		ship := &card.Ships[i]
+		if !ship.Alive {
+			continue
+		}
+		e.Pips = append(e.Pips,
+			table.PipRow{Full: ship.Shields, Of: ship.MaxShields, Kind: table.Shields},
+			table.PipRow{Full: ship.Hull - ship.Damage, Of: ship.Hull, Kind: table.Hull})
+	}
+	return e
+}
+
+// entrySub is the second line of a roster entry: what the card is, and what
+// matters about it now.
+func (c *chooser) entrySub(card *hexfleet.CardInfo) string {
+	class := card.Card.Class + " · "
+	switch card.State {
+	case hexfleet.CardReserve:
+		return class + c.words("hexfleet.ui.launch", card.LaunchCost)
+	case hexfleet.CardTransported:
+		return class + c.words("hexfleet.ui.aboard", int(card.Carrier), card.LaunchCost)
+	case hexfleet.CardHidden:
+		return class + c.words("hexfleet.ui.unseen")
+	case hexfleet.CardLost:
+		return class + c.words("hexfleet.ui.lost")
+	}
+	switch {
+	case card.Activated:
+		return class + c.words("hexfleet.ui.done")
+	case card.Aboard > 0:
+		return class + c.words("hexfleet.ui.carries", card.Aboard)
+	}
+	return class + c.words("hexfleet.ui.moves", card.Ships[0].Move, card.ActivationCost)
+}
+
+// alive counts the ships left on a card.
+func alive(card *hexfleet.CardInfo) int {
+	n := 0
+	for i := range card.Ships {
+		if card.Ships[i].Alive {
+			n++
+		}
+	}
+	return n
+}
