@@ -1,0 +1,526 @@
+package hexfleet
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fleetbox/board/hex"
+	"fleetbox/rules"
+)
+
+// What is done at a test's table: dice are laid out, actions are played by
+// their texts, refusals and offers are looked at, and what stands on the table
+// afterwards is compared.
+
+// scriptedLuck serves exactly the dice laid out for it: a die too many or one
+// too few fails the test. It remembers what it was asked for.
+type scriptedLuck struct {
+	t     *testing.T
+	dice  []int
+	decks [2][]rules.CardID
+	asked []string // such as "d10 watch" or "deck skarn"
+}
+
+// Die implements rules.Roller.
+func (l *scriptedLuck) Die(sides int, why rules.Cause) int {
+	l.t.Helper()
+	l.asked = append(l.asked, fmt.Sprintf("d%d %s", sides, sideWord(why.Side)))
+	if len(l.dice) == 0 {
+		l.t.Fatalf("a die of %d is rolled for %s (%s), and none was laid out", sides, why.Purpose, why.Rule)
+	}
+	n := l.dice[0]
+	l.dice = l.dice[1:]
+	if n > sides {
+		l.t.Fatalf("a die of %d is rolled for %s (%s), and a %d was laid out", sides, why.Purpose, why.Rule, n)
+	}
+	return n
+}
+
+// Shuffle implements rules.Roller: the scripted cards come to the top.
+func (l *scriptedLuck) Shuffle(cards []rules.CardID, why rules.Cause) {
+	l.asked = append(l.asked, "deck "+sideWord(why.Side))
+	if why.Side == rules.Nobody {
+		return
+	}
+	script := rules.Script{Decks: l.decks}
+	script.Shuffle(cards, why)
+	l.decks = script.Decks
+}
+
+// allServed fails the test when dice are left over.
+func (l *scriptedLuck) allServed() {
+	if len(l.dice) > 0 && !l.t.Failed() {
+		l.t.Errorf("%d dice were laid out and not rolled", len(l.dice))
+	}
+}
+
+func sideWord(side rules.Side) string { return []string{"nobody", "watch", "skarn"}[side] }
+
+// dice lays out the next dice: coordinates such as "D4", and plain numbers.
+func (g *table) dice(text string) {
+	g.t.Helper()
+	for _, word := range strings.Fields(text) {
+		number := word
+		if letter := strings.Index("ABCDEFGHIJ", word[:1]); letter >= 0 {
+			g.luck.dice = append(g.luck.dice, letter+1)
+			number = word[1:]
+		}
+		n, err := strconv.Atoi(number)
+		if err != nil {
+			g.t.Fatalf("%q is no die; write D4 or 4", word)
+		}
+		g.luck.dice = append(g.luck.dice, n)
+	}
+}
+
+// play carries out actions by their texts; each must be legal.
+func (g *table) play(texts ...string) {
+	g.t.Helper()
+	for _, text := range texts {
+		a := g.parse(text)
+		if err := g.s.Check(a); err != nil {
+			g.t.Fatalf("%q is refused: %s", text, rules.Explain(g.s, err))
+		}
+		g.s.Apply(a, &g.luck, func(e rules.Event) { g.events = append(g.events, e) })
+	}
+}
+
+// parse reads an action; its text must be the one that State.Text gives.
+func (g *table) parse(text string) rules.Action {
+	g.t.Helper()
+	a, err := g.s.Parse(text)
+	if err != nil {
+		g.t.Fatalf("%q cannot be read: %v", text, err)
+	}
+	return a
+}
+
+// refused expects Check to refuse an action by a rule.
+func (g *table) refused(text string, rule rules.RuleID) {
+	g.t.Helper()
+	err := g.s.Check(g.parse(text))
+	if err == nil {
+		g.t.Errorf("%q is allowed; %s forbids it", text, rule)
+		return
+	}
+	var illegal *rules.Illegal
+	if !errors.As(err, &illegal) || illegal.Rule != rule {
+		g.t.Errorf("%q is refused by %q, want %s", text, rules.Explain(g.s, err), rule)
+	}
+}
+
+// unreadable expects that an action's text does not even parse, and that the
+// error says why.
+func (g *table) unreadable(text, why string) {
+	g.t.Helper()
+	if _, err := g.s.Parse(text); err == nil || !strings.Contains(err.Error(), why) {
+		g.t.Errorf("%q is read with the error %v; want one about %q", text, err, why)
+	}
+}
+
+// offers expects actions to be offered and legal.
+func (g *table) offers(texts ...string) {
+	g.t.Helper()
+	for _, text := range texts {
+		a := g.parse(text)
+		if err := g.s.Check(a); err != nil {
+			g.t.Errorf("%q is refused: %s", text, rules.Explain(g.s, err))
+		} else if !slices.Contains(g.s.Actions(nil), a) {
+			g.t.Errorf("%q is legal and not offered", text)
+		}
+	}
+}
+
+// offersNot expects actions to be neither offered nor legal.
+func (g *table) offersNot(texts ...string) {
+	g.t.Helper()
+	for _, text := range texts {
+		a, err := g.s.Parse(text)
+		if err != nil {
+			continue // nothing that could be played
+		}
+		if slices.Contains(g.s.Actions(nil), a) {
+			g.t.Errorf("%q is offered", text)
+		}
+		if g.s.Check(a) == nil {
+			g.t.Errorf("%q is legal", text)
+		}
+	}
+}
+
+// offered counts the actions of a kind on offer.
+func (g *table) offered(kind uint8) int {
+	n := 0
+	for _, a := range g.s.Actions(nil) {
+		if a.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+// asks expects a side to be the one that decides.
+func (g *table) asks(side string) {
+	g.t.Helper()
+	if got := sideWord(g.s.Actor()); got != side {
+		g.t.Errorf("%s decides, want %s", got, side)
+	}
+}
+
+// ship returns the ship of a name such as "halberd" or "kestrel_flight-2";
+// "skarn:ripsaw" is the one of the Skarn seat's fleet where both have one.
+func (g *table) ship(name string) ShipID {
+	g.t.Helper()
+	seat, slug, both := strings.Cut(name, ":")
+	if !both {
+		slug = name
+	}
+	slug, number, squad := strings.Cut(slug, "-")
+	n := 1
+	if squad {
+		n, _ = strconv.Atoi(number)
+	}
+	for slot := range Slot(MaxSlots) {
+		if g.s.d.Cards[slot].State != CardNone && g.s.printed(slot).ShipID == slug && (!both || slot.Owner() == sideOf(g.t, seat)) {
+			return slot.Ship(n - 1)
+		}
+	}
+	g.t.Fatalf("no ship %q at this table", name)
+	return NoShip
+}
+
+// name is the inverse of ship, without the seat.
+func (g *table) name(id int) string {
+	if id < 0 || id >= MaxShips || g.s.d.Cards[ShipID(id).Slot()].State == CardNone {
+		return "-"
+	}
+	printed := g.s.printedOn(ShipID(id))
+	if printed.SquadSize == 1 {
+		return printed.ShipID
+	}
+	return fmt.Sprintf("%s-%d", printed.ShipID, ShipID(id).Number()+1)
+}
+
+// expect compares the table with lines such as
+//
+//	halberd s0 h2            shield points and hull damage
+//	halberd at 8.7 7.6       in any order; for a large ship its centre
+//	halberd lost             also: revealed, hidden
+//	halberd with melt_cannon its attachments in any order, or "with nothing"
+//	watch energy 5           also: hand, deck, discard, score, station and a
+//	                         number, or the cards of a pile, or "none"
+//	round 3, phase deploy, active skarn, asks watch
+//	over watch               also: over draw, on
+//	tile fold_gate 3.6       also: no tile 3.6
+func (g *table) expect(lines ...string) {
+	g.t.Helper()
+	for _, line := range lines {
+		words := strings.Fields(line)
+		var got string
+		switch words[0] {
+		case "round":
+			got = fmt.Sprint("round ", g.s.Round())
+		case "phase":
+			got = "phase " + []string{"energy", "deploy", "action", "setup", "over"}[g.s.d.Phase]
+		case "active":
+			got = "active " + sideWord(g.s.d.Active)
+		case "asks":
+			got = "asks " + sideWord(g.s.Actor())
+		case "over", "on":
+			got = g.outcome()
+		case "tile", "no":
+			got = g.tileLine(words[len(words)-1])
+		case "watch", "skarn":
+			got = g.sideLine(words)
+		default:
+			got = g.shipLine(words)
+		}
+		if got != line {
+			g.t.Errorf("%s; want %s", got, line)
+		}
+	}
+}
+
+func (g *table) outcome() string {
+	result, over := g.s.Result()
+	switch {
+	case !over:
+		return "on"
+	case result.Winner == rules.Nobody:
+		return "over draw"
+	}
+	return "over " + sideWord(result.Winner)
+}
+
+// tileLine says what tile lies on a space.
+func (g *table) tileLine(label string) string {
+	for _, tile := range g.s.d.Tiles {
+		if tile.On && g.label(tile.Space) == label {
+			return "tile " + g.s.c.Tiles[tile.Kind].ID + " " + label
+		}
+	}
+	return "no tile " + label
+}
+
+// sideLine says what a side has of the thing that the words ask for, in their
+// form.
+func (g *table) sideLine(words []string) string {
+	g.t.Helper()
+	p := g.s.player(sideOf(g.t, words[0]))
+	var cards []TacticID
+	n := 0
+	switch words[1] {
+	case "energy":
+		n = int(p.Energy)
+	case "score":
+		n = int(g.s.d.Score[sideOf(g.t, words[0]).Index()])
+	case "station":
+		n = int(p.Station)
+	case "hand":
+		cards = p.Hand[:p.HandN]
+	case "deck":
+		cards = slices.Clone(p.Deck[:p.DeckN])
+		slices.Reverse(cards)
+	case "discard":
+		cards = p.Discard[:p.DiscardN]
+	default:
+		g.t.Fatalf("a side has no %q", words[1])
+	}
+	start := words[0] + " " + words[1] + " "
+	switch {
+	case !slices.Contains([]string{"hand", "deck", "discard"}, words[1]):
+		return start + strconv.Itoa(n)
+	case isNumber(words[2]):
+		return start + strconv.Itoa(len(cards))
+	case len(cards) == 0:
+		return start + "none"
+	}
+	ids := make([]string, len(cards))
+	for i, card := range cards {
+		ids[i] = g.s.c.Tactics[card].ID
+	}
+	if words[1] == "hand" { // in any order
+		slices.Sort(ids)
+		want := slices.Clone(words[2:])
+		slices.Sort(want)
+		if slices.Equal(ids, want) {
+			ids = words[2:]
+		}
+	}
+	return start + strings.Join(ids, " ")
+}
+
+// shipLine says of a ship what the words ask for.
+func (g *table) shipLine(words []string) string {
+	g.t.Helper()
+	id := g.ship(words[0])
+	ship := g.s.ship(id)
+	if !g.s.alive(id) {
+		return words[0] + " lost"
+	}
+	got := []string{words[0]}
+	for i := 1; i < len(words); i++ {
+		switch word := words[i]; {
+		case word[0] == 's' && isNumber(word[1:]):
+			got = append(got, fmt.Sprintf("s%d", ship.Shields))
+		case word[0] == 'h' && isNumber(word[1:]):
+			got = append(got, fmt.Sprintf("h%d", ship.Damage))
+		case word == "revealed" || word == "hidden":
+			got = append(got, map[bool]string{true: "revealed", false: "hidden"}[ship.Flags&shipRevealed != 0])
+		case word == "at":
+			got = append(got, "at", g.place(id, words[i+1:]))
+			i = len(words)
+		case word == "with":
+			got = append(got, "with", g.attachments(id.Slot(), words[i+1:]))
+			i = len(words)
+		default:
+			got = append(got, "stands")
+		}
+	}
+	return strings.Join(got, " ")
+}
+
+// place gives the spaces of a ship, in the order wanted when they are the same.
+func (g *table) place(id ShipID, want []string) string {
+	got := []string{g.label(g.s.ship(id).At)}
+	if g.s.printedOn(id).Size == Medium {
+		got = append(got, g.label(g.s.ship(id).Tail))
+	}
+	if len(want) == 2 && len(got) == 2 && want[0] == got[1] {
+		got[0], got[1] = got[1], got[0]
+	}
+	return strings.Join(got, " ")
+}
+
+func (g *table) attachments(slot Slot, want []string) string {
+	var got []string
+	for n := range int(g.s.card(slot).AttachedN) {
+		card, _ := g.s.card(slot).attached(n)
+		got = append(got, g.s.c.Tactics[card].ID)
+	}
+	if len(got) == 0 {
+		return "nothing"
+	}
+	sorted, wanted := slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(want))
+	if slices.Equal(sorted, wanted) {
+		got = want
+	}
+	return strings.Join(got, " ")
+}
+
+func (g *table) label(space hex.Space) string { return g.s.g.Label(space) }
+
+// forget drops what has happened so far, so that a test can look at what
+// happens next.
+func (g *table) forget() { g.events = nil }
+
+// saw counts the events of a kind.
+func (g *table) saw(kind rules.EventKind) int {
+	n := 0
+	for _, e := range g.events {
+		if e.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+// lastly returns the last event of a kind.
+func (g *table) lastly(kind rules.EventKind) rules.Event {
+	g.t.Helper()
+	for _, e := range slices.Backward(g.events) {
+		if e.Kind == kind {
+			return e
+		}
+	}
+	g.t.Fatalf("no event %d happened", kind)
+	return rules.Event{}
+}
+
+// order expects the events of some kinds to have happened in an order, each at
+// least once; further events do not matter.
+func (g *table) order(kinds ...rules.EventKind) {
+	g.t.Helper()
+	left := kinds
+	for _, e := range g.events {
+		if len(left) > 0 && e.Kind == left[0] {
+			left = left[1:]
+		}
+	}
+	if len(left) > 0 {
+		var got []rules.EventKind
+		for _, e := range g.events {
+			got = append(got, e.Kind)
+		}
+		g.t.Errorf("events happened in the order %v, want %v", got, kinds)
+	}
+}
+
+// checked expects exactly these ECM and debris checks since the last forget,
+// as "ripsaw > halberd" and "debris > halberd".
+func (g *table) checked(want ...string) {
+	g.t.Helper()
+	var got []string
+	for _, e := range g.events {
+		if e.Kind != EvCheck {
+			continue
+		}
+		checker := "debris"
+		if e.Args[0] >= 0 {
+			checker = g.name(e.Args[0])
+		}
+		got = append(got, checker+" > "+g.name(e.Args[1]))
+	}
+	if !slices.Equal(got, want) {
+		g.t.Errorf("checks %q, want %q", got, want)
+	}
+}
+
+// steps returns how many steps were taken since the last forget.
+func (g *table) steps() int { return g.saw(EvStepped) }
+
+// view returns what a side may know.
+func (g *table) view(side string) *View {
+	g.t.Helper()
+	v := module().NewView()
+	g.s.View(sideOf(g.t, side), v)
+	return v.(*View)
+}
+
+// targets expects a weapon of a ship to have exactly these targets at these
+// counts, in any order: "ripsaw 4".
+func (g *table) targets(ship string, weapon int, want ...string) {
+	g.t.Helper()
+	var got []string
+	for _, target := range g.view(sideWord(g.s.Actor())).Targets(g.ship(ship), weapon) {
+		got = append(got, fmt.Sprintf("%s %d", g.name(int(target.Ship)), target.Count))
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		g.t.Errorf("the targets of %s are %q, want %q", ship, got, want)
+	}
+}
+
+// separation returns the separation of two ships.
+func (g *table) separation(a, b string) int {
+	g.t.Helper()
+	return g.s.separation(g.ship(a), g.ship(b))
+}
+
+// space returns the space of a label.
+func (g *table) space(label string) hex.Space {
+	g.t.Helper()
+	space, err := g.s.g.Parse(label)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return space
+}
+
+// hurt deals damage that no card deals in this amount.
+func (g *table) hurt(ship string, kind DamageKind, n int) {
+	g.t.Helper()
+	h := harm{kind: kind, rule: "HEX-10.4"}
+	switch kind {
+	case DirectShieldDamage:
+		h.shields = n
+	case DirectHullDamage:
+		h.hull = n
+	default:
+		h.normal = n
+	}
+	g.s.harm(g.ship(ship), h)
+	g.s.run()
+}
+
+// alter gives the match content of its own that a test may change.
+func (g *table) alter(change func(*Content)) {
+	content := *g.s.c
+	content.Ships = slices.Clone(content.Ships)
+	content.Tactics = slices.Clone(content.Tactics)
+	change(&content)
+	g.s.c = &content
+}
+
+// killOdds returns the chance that the attacks left in a charge destroy a
+// target.
+func (g *table) killOdds(text string) *big.Rat {
+	g.t.Helper()
+	odds, ok := g.view(sideWord(g.s.Actor())).Odds(g.parse(text))
+	if !ok {
+		g.t.Fatalf("%q has no odds", text)
+	}
+	for _, chance := range odds.Chances {
+		if chance.What.Key == "hexfleet.odds.destroyed_all" {
+			return chance.P
+		}
+	}
+	g.t.Fatalf("the odds of %q do not say how likely the target is destroyed", text)
+	return nil
+}
