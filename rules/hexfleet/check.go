@@ -69,7 +69,7 @@ func (s *State) refuse(a rules.Action) refusal {
 		return no("HEX-15.1", "hexfleet.refuse.over")
 	}
 	if a.Kind == ActNone || a.Kind >= actKinds || kindAsks[a.Kind]>>q.Ask&1 == 0 {
-		return no("HEX-4.1", "hexfleet.refuse.not_now")
+		return no(s.ruleOfMoment(q, a.Kind), "hexfleet.refuse.not_now")
 	}
 	if !tidy(a) {
 		return no("HEX-4.1", "hexfleet.refuse.operands")
@@ -114,6 +114,31 @@ func (s *State) refuse(a rules.Action) refusal {
 		return s.refuseInActivation(q, a)
 	}
 	return legal
+}
+
+// ruleOfMoment names the rule that keeps a kind of action from being taken in
+// answer to a question: that of the question where it has to be answered
+// first, that of the action where it has one, else the order of a turn.
+func (s *State) ruleOfMoment(q question, kind uint8) rules.RuleID {
+	switch {
+	case q.Ask == askHandLimit:
+		return "HEX-4.13"
+	case kind == ActDiscard:
+		return "HEX-4.11"
+	case kind == ActEndPhase:
+		return "HEX-4.15"
+	case kind == ActLaunch && s.d.Phase == PhaseAction:
+		return "HEX-5.18"
+	case kind == ActLoad:
+		return "HEX-5.11"
+	case kind == ActActivate:
+		return "HEX-6.1"
+	case kind == ActDetach:
+		return "HEX-11.4"
+	case kind == ActPlay:
+		return "HEX-11.6"
+	}
+	return "HEX-4.1"
 }
 
 // refuseInActivation says why an action of an activation is not allowed.

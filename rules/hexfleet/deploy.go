@@ -27,7 +27,11 @@ func (s *State) beginLaunch(slot, beside Slot) {
 	if beside != NoSlot {
 		carrier, key = int(beside), "hexfleet.log.launched_beside"
 	}
-	s.emit(EvLaunched, "HEX-5.1", key, int(slot), carrier, cost)
+	if s.sc.Points > 0 {
+		s.emitSecret(rules.Nobody, EvLaunched, "HEX-5.1", key, int(slot), carrier, cost)
+	} else {
+		s.emit(EvLaunched, "HEX-5.1", key, int(slot), carrier, cost)
+	}
 	s.pay(card.Controller, cost, "HEX-5.1")
 	s.d.Discount[s.printed(slot).Kind()] = 0
 	card.State, card.Carrier = CardBoard, NoSlot
@@ -267,6 +271,9 @@ func (s *State) refusePlace(a rules.Action) refusal {
 	if size == Small {
 		if spaces := s.smallPlaces(&free); !spaces.Has(at) {
 			if l.Beside != NoSlot {
+				if near := s.surround(l.Beside); !near.Has(at) {
+					return no("HEX-5.13", "hexfleet.refuse.berth", int(at))
+				}
 				return no("HEX-5.15", "hexfleet.refuse.berth", int(at))
 			}
 			return no("HEX-5.3", "hexfleet.refuse.zone", int(at))

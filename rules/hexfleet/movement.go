@@ -244,6 +244,9 @@ func (s *State) refuseMove(a rules.Action) refusal {
 		p := print.Next(0)
 		return no("HEX-7.8", "hexfleet.refuse.ends_on_ship", int(s.shipButAt(p, rules.Nobody, id)), int(p))
 	}
+	if print.Meets(&s.d.Asteroids) {
+		return no("HEX-7.13", "hexfleet.refuse.asteroid", int(to.at))
+	}
 	from := s.start(id, lead)
 	if from == to {
 		return no("HEX-7.1", "hexfleet.refuse.already_there", int(id))
