@@ -17,6 +17,7 @@ type app struct {
 	dataDir  string
 	saves    match.Folder
 	savesErr error // why matches are not saved; nil when they are
+	scratch  bool  // matches are for a test: they are not saved
 	settings settings
 	pace     string   // the speed of the command line, "" for the setting's
 	chosen   *setUp   // what was set up last in this run
@@ -147,7 +148,7 @@ func (a *app) start(s *setUp) (*match.Match, error) {
 		return nil, err
 	}
 	a.chosen = s
-	if a.savesErr == nil {
+	if a.savesErr == nil && !a.scratch {
 		a.savesErr = a.saves.Create(m)
 	}
 	return m, nil

@@ -17,5 +17,5 @@ type look struct {
 // looks names the games that have a presenter. A game is on the title screen
 // when it is here and among the modules of Options.Games.
 var looks = map[rules.ID]look{
-	"hexfleet": {"fleet", hexfleet.New},
+	"hexfleet": {"capital", hexfleet.New},
 }

@@ -48,7 +48,7 @@ func newSelfTest(a *app, out string) *selfTest {
 	game := a.games[0]
 	set := newSetUp(game)
 	set.seats, set.seed = [2]string{usualLevel, usualLevel}, "1"
-	a.pace = "4x"
+	a.pace, a.scratch = "4x", true
 	t.steps = []selfStep{
 		{name: "title"},
 		{name: "set-up", open: func() Change { return toPush(newSetUpScene(a, game, false)) }},
