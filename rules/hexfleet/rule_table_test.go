@@ -103,14 +103,21 @@ func (g *table) parse(text string) rules.Action {
 // refused expects Check to refuse an action by a rule.
 func (g *table) refused(text string, rule rules.RuleID) {
 	g.t.Helper()
-	err := g.s.Check(g.parse(text))
+	g.refusedAs(g.parse(text), rule)
+}
+
+// refusedAs is refused for actions that no text can name, such as an attack on
+// an own ship.
+func (g *table) refusedAs(a rules.Action, rule rules.RuleID) {
+	g.t.Helper()
+	err := g.s.Check(a)
 	if err == nil {
-		g.t.Errorf("%q is allowed; %s forbids it", text, rule)
+		g.t.Errorf("%q is allowed; %s forbids it", g.s.Text(a), rule)
 		return
 	}
 	var illegal *rules.Illegal
 	if !errors.As(err, &illegal) || illegal.Rule != rule {
-		g.t.Errorf("%q is refused by %q, want %s", text, rules.Explain(g.s, err), rule)
+		g.t.Errorf("%q is refused by %q, want %s", g.s.Text(a), rules.Explain(g.s, err), rule)
 	}
 }
 
