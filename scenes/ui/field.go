@@ -37,6 +37,7 @@ func (f *Form) Field(s FieldSpec) {
 	var face text.Face = f.brush.Face(paint.Body, 14)
 	t, px := f.brush.Theme, func(v float64) int { return int(v * f.brush.Scale) }
 	field := &Field{id: s.ID, rect: s.Rect, brush: f.brush}
+	shown := s.Text // ebitenui reports SetText as a change, too
 	field.TextInput = widget.NewTextInput(
 		widget.TextInputOpts.WidgetOpts(widget.WidgetOpts.LayoutData(s.Rect)),
 		widget.TextInputOpts.Face(&face),
@@ -51,7 +52,8 @@ func (f *Form) Field(s FieldSpec) {
 		widget.TextInputOpts.Placeholder(s.Placeholder),
 		widget.TextInputOpts.Validation(s.accepts),
 		widget.TextInputOpts.ChangedHandler(func(args *widget.TextInputChangedEventArgs) {
-			if s.Changed != nil {
+			if s.Changed != nil && args.InputText != shown {
+				shown = args.InputText
 				f.chosen = func() { s.Changed(args.InputText) }
 			}
 		}),
