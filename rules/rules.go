@@ -121,7 +121,8 @@ type State interface {
 	View(side Side, into View)
 	// Result is valid, and true is returned, once the match is over.
 	Result() (Result, bool)
-	// Turn counts the turns begun so far by either side, from 1.
+	// Turn counts the turns begun so far by either side: 1 in the first one, 0
+	// where set-up comes before it.
 	Turn() int
 	// Hash covers everything that can matter later, hidden things included.
 	Hash() uint64
@@ -185,7 +186,7 @@ type View interface {
 
 // Status is the frame of the present decision, common to all games.
 type Status struct {
-	Turn   int   // rounds (or turns) begun, from 1
+	Turn   int   // rounds (or turns) begun, 0 during set-up
 	OfTurn int   // the limit, 0 when there is none
 	Phases []Key // the steps of a turn, in order
 	Phase  int   // index of the present one
@@ -204,6 +205,14 @@ type Result struct {
 	Why    Msg
 	Rule   RuleID
 	Score  [2]int
+}
+
+// WindowAsker is implemented by states of games with reaction windows, which
+// are skipped while nothing can be played in them.
+type WindowAsker interface {
+	// AskAlways makes the match ask in every window, so that a pause gives
+	// nothing away. It is called before the first decision.
+	AskAlways()
 }
 
 // Secretive is implemented by views of games in which a side holds secrets,

@@ -146,6 +146,9 @@ func (m *Match) begin(scenario string, recorded []Draw, replay bool) error {
 	if err != nil {
 		return err
 	}
+	if asker, ok := m.state.(rules.WindowAsker); ok && m.options.AskAlways {
+		asker.AskAlways()
+	}
 	m.setup, err = m.roller.take()
 	m.start = m.module.NewState()
 	m.start.CopyFrom(m.state)
@@ -195,7 +198,7 @@ func (m *Match) Text(a rules.Action) string { return m.state.Text(a) }
 // Parse is the inverse of Text. Its error is one sentence.
 func (m *Match) Parse(text string) (rules.Action, error) { return m.state.Parse(text) }
 
-// Turn counts the turns begun so far, from 1.
+// Turn counts the turns begun so far, as rules.State does.
 func (m *Match) Turn() int { return m.state.Turn() }
 
 // Hash covers the full present state.

@@ -10,8 +10,9 @@ import (
 	"fleetbox/rules"
 )
 
-// Limits of the thorough checks of one position.
+// Limits of the checks of one position.
 const (
+	fewActions  = 3  // listed actions that are checked at every decision
 	someActions = 40 // listed actions that are read back and labelled
 	someApplied = 6  // listed actions that are tried out
 	someMutants = 12 // actions that probably are illegal
@@ -32,10 +33,13 @@ func (g *game) checkDecision() {
 		g.wrongf("side %d decides, but Actions lists nothing", s.Actor())
 		return
 	}
-	for _, a := range g.actions {
-		if err := s.Check(a); err != nil {
-			g.wrongf("Actions lists %s, but Check refuses it: %s", s.Text(a), rules.Explain(s, err))
-		}
+	g.some(g.actions, fewActions, g.checkListed)
+}
+
+// checkListed checks that a listed action is accepted.
+func (g *game) checkListed(a rules.Action) {
+	if err := g.state.Check(a); err != nil {
+		g.wrongf("Actions lists %s, but Check refuses it: %s", g.state.Text(a), rules.Explain(g.state, err))
 	}
 }
 
@@ -108,8 +112,8 @@ func (g *game) some(actions []rules.Action, n int, f func(rules.Action)) {
 	}
 }
 
-// checkTexts checks that the listed actions differ, and read back as
-// themselves.
+// checkTexts checks that the listed actions are accepted, differ, and read back
+// as themselves.
 func (g *game) checkTexts() {
 	seen := map[rules.Action]bool{}
 	for _, a := range g.actions {
@@ -117,6 +121,9 @@ func (g *game) checkTexts() {
 			g.wrongf("Actions lists %s twice", g.state.Text(a))
 		}
 		seen[a] = true
+	}
+	for _, a := range g.actions {
+		g.checkListed(a)
 	}
 	g.some(g.actions, someActions, g.checkText)
 }

@@ -135,7 +135,7 @@ func (g *game) checkBuild(v rules.View) {
 // checkStatus checks the frame of the decision.
 func (g *game) checkStatus(v rules.View) {
 	s := v.Status()
-	if s.Turn < 1 || s.OfTurn != 0 && s.Turn > s.OfTurn {
+	if s.Turn < 0 || s.OfTurn != 0 && s.Turn > s.OfTurn {
 		g.wrongf("the status says turn %d of %d", s.Turn, s.OfTurn)
 	}
 	if s.Phase < 0 || s.Phase >= len(s.Phases) {

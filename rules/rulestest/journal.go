@@ -22,7 +22,7 @@ func checkJournals(t *testing.T, s *Suite, scenario string) {
 			t.Fatal(err)
 		}
 		g.playOut()
-		m, err := match.New(s.Module, scenario, g.seed, match.Options{Practice: true})
+		m, err := match.New(s.Module, scenario, g.seed, match.Options{Practice: true, AskAlways: g.asked})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,8 +17,11 @@ const enough = 3
 // always, later ones one time in so many.
 const (
 	thoroughFirst = 3
-	thoroughEvery = 16
+	thoroughEvery = 24
 )
+
+// askAlwaysEvery is one match in so many that asks in every reaction window.
+const askAlwaysEvery = 5
 
 // policy is how the players of a random match choose.
 type policy uint8
@@ -37,6 +40,7 @@ type game struct {
 	scenario string
 	seed     uint64
 	policy   policy
+	asked    bool // in every window
 	state    rules.State
 	roller   rules.Roller
 	random   *rand.Rand // for choosing; never the match's own chance
@@ -50,6 +54,7 @@ type game struct {
 func newGame(s *Suite, scenario string, n int) (*game, error) {
 	seed := s.seedOf(scenario, n)
 	g := &game{
+		asked: n%askAlwaysEvery == 0,
 		suite: s, scenario: scenario, seed: seed,
 		policy: policy(n) % policies,
 		roller: rules.NewSource(seed),
@@ -57,6 +62,9 @@ func newGame(s *Suite, scenario string, n int) (*game, error) {
 	}
 	var err error
 	g.state, err = s.Module.New(scenario, g.roller)
+	if asker, ok := g.state.(rules.WindowAsker); ok && g.asked {
+		asker.AskAlways()
+	}
 	return g, err
 }
 
