@@ -257,7 +257,7 @@ type frame struct {
 // stackDepth is more than any chain of reactions can need: each ship that can
 // be destroyed in one chain adds two frames, and each step of the chain costs
 // a card.
-const stackDepth = 24
+const stackDepth = 18
 
 // data is the full truth of a match: without pointers and without padding, so
 // that it can be copied and hashed as it lies in memory.
@@ -291,6 +291,7 @@ type data struct {
 	DebrisDue bool       // a debris check is owed for the last step
 	Discount  [Kinds]int8
 	Result    resultData
+	Spare     [6]uint8 // fills the struct up: padding would get into the hash
 }
 
 // resultData is how the match ended.
@@ -316,6 +317,9 @@ type State struct {
 
 // Actor implements rules.State.
 func (s *State) Actor() rules.Side { return s.d.Question.Actor }
+
+// AskAlways implements rules.WindowAsker (HEX-11.9).
+func (s *State) AskAlways() { s.d.AskAlways = true }
 
 // Turn implements rules.State.
 func (s *State) Turn() int { return int(s.d.Turn) }
