@@ -96,12 +96,14 @@ func (a *app) commandedSetUp(o Options) (*setUp, error) {
 	if o.Seed != 0 {
 		s.seed = fmt.Sprint(o.Seed)
 	}
-	if o.Level != "" {
-		if _, err := ai.Parse(o.Level); err != nil {
-			return nil, err
-		}
-		s.seats = [2]string{o.Level, o.Level}
+	level := o.Level
+	if level == "" {
+		level = usualLevel
 	}
+	if _, err := ai.Parse(level); err != nil {
+		return nil, err
+	}
+	s.seats = [2]string{level, level}
 	switch o.Side {
 	case "1", "":
 		s.seats[0] = human

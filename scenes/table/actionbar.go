@@ -115,7 +115,7 @@ func (t *Table) presented(pb Button) barButton {
 // whether it did: then the button must be pressed again.
 func (t *Table) warns(pb Button) bool {
 	turn := t.run.m.Turn()
-	if t.warned == turn || pb.Primary {
+	if t.warned == turn {
 		return false
 	}
 	left := 0

@@ -200,6 +200,9 @@ const (
 func (t *Table) drawPips(dst *ebiten.Image, rows []PipRow, x, y, room float64) {
 	total := -pipGap
 	for _, row := range rows {
+		if row.Of == 0 {
+			continue
+		}
 		total += float64(row.Of)*pipSize*paint.PipStep + pipGap
 	}
 	size, gap := pipSize, pipGap
@@ -207,6 +210,9 @@ func (t *Table) drawPips(dst *ebiten.Image, rows []PipRow, x, y, room float64) {
 		size, gap = size*room/total, gap*room/total
 	}
 	for _, row := range rows {
+		if row.Of == 0 {
+			continue
+		}
 		c := t.b.Theme.Shield
 		if row.Kind == Hull {
 			c = t.b.Theme.Good

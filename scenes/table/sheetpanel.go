@@ -13,18 +13,22 @@ import (
 // was pinned.
 type sheetView struct {
 	sheet  Sheet
-	shown  bool
 	scroll float64
 	long   float64 // how far it can be scrolled; known once it was drawn
 }
 
 // load asks the presenter for the sheet anew.
 func (s *sheetView) load(t *Table) {
-	s.sheet, s.shown = t.p.Inspect(t.target)
-	if t.logPick != 0 {
-		s.sheet, s.shown = t.decisionSheet(t.logPick), true
-	}
 	t.stale |= right
+	if t.logPick != 0 {
+		s.sheet = t.decisionSheet(t.logPick)
+		return
+	}
+	sheet, ok := t.p.Inspect(t.target)
+	if !ok {
+		sheet = t.guide()
+	}
+	s.sheet = sheet
 }
 
 // sheetPad is the space at the sides of the inspector.
@@ -44,11 +48,6 @@ func (t *Table) drawSheet(dst *ebiten.Image) {
 		box := paint.Rect{X: r.X + 10, Y: r.Bottom() - h - 10, W: r.W - 20, H: h}
 		t.drawOdds(dst, box)
 		room.H -= h + 16
-	}
-	if !t.sheet.shown {
-		st := paint.Style{Font: paint.Body, Size: 12.5, Color: th.Secondary}
-		b.Paragraph(dst, st, ui.Say("table.sheet.none"), r.X+sheetPad, r.Y+18, r.W-2*sheetPad)
-		return
 	}
 	view := room.InsetXY(1, 6)
 	clip := dst.SubImage(t.physical(view)).(*ebiten.Image)
