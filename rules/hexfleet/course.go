@@ -140,8 +140,8 @@ func (s *State) safest(w *walker, from, to foot, steps int) []foot {
 	for head, level := 0, 0; level < steps; level++ {
 		for end := count; head < end; head++ {
 			e := work.entries[head]
-			if e.risk > work.best[e.node] {
-				continue
+			if e.risk > work.best[e.node] && int(work.seen[e.node]) <= level {
+				continue // a course as short has come here with less risk
 			}
 			f := w.foot(int(e.node))
 			for _, d := range inOrder {
@@ -158,6 +158,7 @@ func (s *State) safest(w *walker, from, to foot, steps int) []foot {
 					return nil
 				}
 				work.best[n] = uint16(risk)
+				work.seen[n] = uint8(level + 1) // the steps of that course
 				work.entries[count] = courseEntry{node: uint16(n), parent: int16(head), risk: uint16(risk)}
 				if n == goal {
 					found = count
