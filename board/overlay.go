@@ -155,6 +155,6 @@ func (t *HexTable) Miss(from, at int, kind Shot, word string) *Show {
 		p := t.muzzle(a, b)
 		q := hex.Point{X: b.at.X + (b.at.X-p.X)*0.25 + 0.5, Y: b.at.Y + (b.at.Y-p.Y)*0.25 - 0.7}
 		t.shoot(a, p, q, kind)
-		t.spawn(effect{kind: effectText, a: hex.Point{X: b.at.X, Y: b.at.Y - 0.4}, size: 0.5, life: 56, color: t.brush.Theme.Secondary, text: word})
+		t.spawn(effect{kind: effectText, a: hex.Point{X: b.at.X, Y: b.at.Y - 0.4}, size: 0.55, life: 64, color: t.brush.Theme.Text, text: word})
 	}}
 }

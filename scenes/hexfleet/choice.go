@@ -1,6 +1,8 @@
 package hexfleet
 
 import (
+	"slices"
+
 	"fleetbox/board/hex"
 	"fleetbox/rules"
 	"fleetbox/rules/hexfleet"
@@ -17,7 +19,7 @@ type chooser struct {
 	tactic  int             // tactic card taken up from the hand; noTactic
 	pulling bool            // a target for Tractor is being chosen
 	turns   int             // how often the person turned the ship to be placed or moved
-	course  rules.Action    // the move under way, to go on with after a harmless check
+	course  rules.Action    // the move of the plan under way, to go on with after a harmless check
 }
 
 // noTactic says that no tactic card is taken up.
@@ -99,7 +101,17 @@ func (c *chooser) forSpace(s hex.Space) []rules.Action {
 	}
 	lead := c.match(func(a rules.Action) bool { return c.lands(a) && hex.Space(a.B) == s })
 	tail := c.match(func(a rules.Action) bool { return c.lands(a) && hex.Space(a.B) != s && hex.Space(a.C) == s })
+	slices.SortStableFunc(lead, func(a, b rules.Action) int { return c.leadDistance(a) - c.leadDistance(b) })
 	return append(lead, tail...)
+}
+
+// leadDistance is how far a ship's leading end is from where an action brings
+// it: the nearer end leads unless the person turns the ship.
+func (c *chooser) leadDistance(a rules.Action) int {
+	if a.Kind != hexfleet.ActMove || hex.Space(a.C) == noSpace {
+		return 0
+	}
+	return c.v.Board().Distance(hex.Space(a.D), hex.Space(a.B))
 }
 
 // lands says whether an action puts a ship onto spaces of the person's choice:

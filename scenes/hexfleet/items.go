@@ -58,9 +58,6 @@ func (c *chooser) clickSpace(s hex.Space) table.Intent {
 	if !ok {
 		return table.Intent{Inspect: table.Target{ID: "space:" + c.v.Board().Label(s)}}
 	}
-	if a.Kind == hexfleet.ActMove {
-		c.course = a
-	}
 	return table.Intent{Plan: []rules.Action{a}}
 }
 
@@ -78,37 +75,52 @@ func (c *chooser) clickCard(card *hexfleet.CardInfo) table.Intent {
 	return table.Intent{Plan: c.forCard(card), Inspect: table.Target{ID: c.cardID(card)}}
 }
 
-// resume goes on with what is left of a plan, or with a course that a check
-// interrupted: unless the viewer's ship was hurt, in which case the person
-// decides anew.
-func (c *chooser) resume(rest []rules.Action, v *hexfleet.View, happened []rules.Event) []rules.Action {
-	course := c.course
+// begin remembers the first move of a plan, which resume may have to go on
+// with.
+func (c *chooser) begin(plan []rules.Action) {
 	c.course = rules.Action{}
+	if len(plan) > 0 && plan[0].Kind == hexfleet.ActMove {
+		c.course = plan[0]
+	}
+}
+
+// resume goes on with what is left of a plan: first with a move that a check
+// interrupted, then with the rest. When a ship was hurt or a card was played
+// the person decides anew.
+func (c *chooser) resume(rest []rules.Action, v *hexfleet.View, happened []rules.Event) []rules.Action {
 	for _, e := range happened {
 		switch e.Kind {
 		case hexfleet.EvDamage, hexfleet.EvDestroyed, hexfleet.EvTactic:
+			c.begin(nil)
 			return nil
 		}
 	}
-	if len(rest) > 0 && v.Check(rest[0]) == nil {
-		return rest
+	if onwards, ok := c.interrupted(v); ok {
+		rest = append([]rules.Action{onwards}, rest...)
 	}
-	if course.Kind != hexfleet.ActMove {
+	if len(rest) == 0 || v.Check(rest[0]) != nil {
+		c.begin(nil)
 		return nil
 	}
+	c.begin(rest)
+	return rest
+}
+
+// interrupted is the rest of the move under way, false when it has arrived.
+func (c *chooser) interrupted(v *hexfleet.View) (rules.Action, bool) {
+	a := c.course
 	mover, _, moving := v.Moving()
-	if !moving || mover != hexfleet.ShipID(course.A) {
-		return nil
+	if a.Kind != hexfleet.ActMove || !moving || mover != hexfleet.ShipID(a.A) {
+		return rules.Action{}, false
 	}
-	if course.C != uint16(noSpace) {
-		ship, _ := v.Ship(mover)
-		course.D = uint16(ship.Spaces[0])
+	ship, ok := v.Ship(mover)
+	if !ok || ship.Spaces[0] == hex.Space(a.B) {
+		return rules.Action{}, false
 	}
-	if v.Check(course) != nil {
-		return nil
+	if hex.Space(a.D) != noSpace {
+		a.D = uint16(ship.Spaces[0])
 	}
-	c.course = course
-	return []rules.Action{course}
+	return a, v.Check(a) == nil
 }
 
 // hand lists the viewer's tactic cards, copies together.

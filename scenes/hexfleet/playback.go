@@ -37,14 +37,26 @@ var noShot = shot{hexfleet.NoShip, hexfleet.NoShip, -1}
 // Play implements table.Presenter.
 func (p *presenter) Play(e rules.Event, v rules.View) table.Animation {
 	view := v.(*hexfleet.View)
-	p.chooser.v, p.chooser.actions = view, nil
-	p.surface.SetPath(nil)
-	p.surface.SetTip(0, 0)
-	p.surface.SetAim(board.NoToken, board.NoToken)
+	p.still(view)
 	if show := p.show(e, view); show != nil {
 		return show
 	}
 	return nil
+}
+
+// still takes away what invites to click: until the next Sync the table only
+// shows what happened.
+func (p *presenter) still(v *hexfleet.View) {
+	if p.chooser.v == v && p.chooser.actions == nil && p.playing {
+		return
+	}
+	p.playing = true
+	p.chooser.v, p.chooser.actions = v, nil
+	p.surface.SetMarks(board.NoMarks())
+	p.surface.SetPath(nil)
+	p.surface.SetTip(0, 0)
+	p.surface.SetAim(board.NoToken, board.NoToken)
+	p.items = nil
 }
 
 // show makes the movement that shows an event; nil when nothing moves.

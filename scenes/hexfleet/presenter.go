@@ -30,6 +30,8 @@ type presenter struct {
 	roll  *lastRoll
 	shot  shot // the attack being shown
 
+	playing bool // something is being shown, nothing is asked
+
 	checker hexfleet.ShipID // of the ECM check being shown
 
 	items []ui.Item
@@ -58,7 +60,7 @@ func (p *presenter) Layout(area paint.Rect, b *paint.Brush) {
 // Sync implements table.Presenter.
 func (p *presenter) Sync(v rules.View, actions []rules.Action) {
 	p.real, p.present = v.(*hexfleet.View), actions
-	p.ways = nil
+	p.ways, p.playing = nil, false
 	p.chooser.sync(p.real, actions)
 	p.showGround(p.real)
 	p.surface.SetTokens(p.tokens(p.real))
@@ -148,6 +150,9 @@ func (p *presenter) meant(intent table.Intent) table.Intent {
 		intent.Plan = append(p.ways[:len(p.ways):len(p.ways)], intent.Plan...)
 		p.ways = nil
 		p.chooser.v, p.chooser.actions = p.real, p.present
+	}
+	if len(intent.Plan) > 0 {
+		p.begin(intent.Plan)
 	}
 	p.point()
 	return intent

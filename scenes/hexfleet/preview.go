@@ -182,7 +182,7 @@ func (p *presenter) tip() {
 			card, _ := p.v.Card(ship.Slot)
 			lines = append(lines, p.words("hexfleet.surface.activate", int(card.Slot), card.ActivationCost))
 		}
-	} else if len(p.choices()) > 1 && p.v.Board() != nil {
+	} else if len(p.choices()) > 1 && p.turns == 0 { // until it has been tried
 		if _, ok := p.place(); ok {
 			lines = append(lines, p.words("hexfleet.surface.turnable"))
 		}
@@ -209,12 +209,34 @@ func (p *presenter) shipRefusal(ship hexfleet.ShipInfo) string {
 		return ""
 	}
 	_, active := p.v.Active()
-	_, _, _, charging := p.v.Charging()
 	switch {
-	case ship.Controller != p.v.Side() && charging:
-		return p.refusal(rules.Action{Kind: hexfleet.ActAttack, A: uint8(ship.ID)})
+	case ship.Controller != p.v.Side():
+		return p.attackRefusal(ship.ID)
 	case ship.Controller == p.v.Side() && !active && p.offers(hexfleet.ActActivate):
 		return p.refusal(rules.Action{Kind: hexfleet.ActActivate, A: uint8(ship.Slot)})
+	}
+	return ""
+}
+
+// attackRefusal is why the open charge, or else the first weapon that the
+// chosen ship could charge, cannot be fired at a ship.
+func (p *presenter) attackRefusal(target hexfleet.ShipID) string {
+	attack := rules.Action{Kind: hexfleet.ActAttack, A: uint8(target)}
+	if _, _, _, charging := p.v.Charging(); charging {
+		return p.refusal(attack)
+	}
+	for _, a := range p.actions {
+		if a.Kind != hexfleet.ActCharge || hexfleet.ShipID(a.A) != p.ship {
+			continue
+		}
+		next, ok := p.ahead(p.v, a)
+		if !ok {
+			return ""
+		}
+		if err := next.Check(attack); err != nil {
+			return rules.Explain(next, err)
+		}
+		return ""
 	}
 	return ""
 }

@@ -49,15 +49,13 @@ func (c *chooser) entry(card *hexfleet.CardInfo) table.Entry {
 		Name:   card.Card.Name,
 		Sub:    c.entrySub(card),
 		Icon:   picture(card),
-		Dim:    card.State == hexfleet.CardLost || card.State == hexfleet.CardHidden || card.Activated,
+		Dim:    card.State == hexfleet.CardLost || card.State == hexfleet.CardHidden || card.Activated && !c.active(card),
 		Marked: len(c.forCard(card)) > 0,
 	}
 	if card.Card.SquadSize > 1 {
-		e.Name += " ×" + strconv.Itoa(alive(card))
+		e.Name += " ×" + strconv.Itoa(strength(card))
 	}
-	if slot, active := c.v.Active(); active && slot == card.Slot {
-		e.Selected = true
-	}
+	e.Selected = c.active(card)
 	if card.State != hexfleet.CardBoard {
 		return e
 	}
@@ -71,6 +69,12 @@ func (c *chooser) entry(card *hexfleet.CardInfo) table.Entry {
 			table.PipRow{Full: ship.Hull - ship.Damage, Of: ship.Hull, Kind: table.Hull})
 	}
 	return e
+}
+
+// active says whether a card is the one being activated.
+func (c *chooser) active(card *hexfleet.CardInfo) bool {
+	slot, active := c.v.Active()
+	return active && slot == card.Slot
 }
 
 // entrySub is the second line of a roster entry: what the card is, and what
@@ -88,6 +92,8 @@ func (c *chooser) entrySub(card *hexfleet.CardInfo) string {
 		return class + c.words("hexfleet.ui.lost")
 	}
 	switch {
+	case c.active(card):
+		return class + c.words("hexfleet.ui.active")
 	case card.Activated:
 		return class + c.words("hexfleet.ui.done")
 	case card.Aboard > 0:
@@ -96,8 +102,11 @@ func (c *chooser) entrySub(card *hexfleet.CardInfo) string {
 	return class + c.words("hexfleet.ui.moves", card.Ships[0].Move, card.ActivationCost)
 }
 
-// alive counts the ships left on a card.
-func alive(card *hexfleet.CardInfo) int {
+// strength counts the ships that a card has left; before its launch, all.
+func strength(card *hexfleet.CardInfo) int {
+	if card.State != hexfleet.CardBoard && card.State != hexfleet.CardLost {
+		return int(card.Card.SquadSize)
+	}
 	n := 0
 	for i := range card.Ships {
 		if card.Ships[i].Alive {
