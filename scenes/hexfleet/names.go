@@ -73,7 +73,7 @@ func (c *chooser) shipByID(rest string) (hexfleet.ShipInfo, bool) {
 func (c *chooser) cardByID(rest string) (hexfleet.CardInfo, bool) {
 	side, shipID := c.sideOf(rest)
 	for _, card := range c.v.Cards(side) {
-		if card.Card.ShipID == shipID {
+		if card.Card != nil && card.Card.ShipID == shipID {
 			return card, true
 		}
 	}

@@ -15,14 +15,15 @@ func (c *chooser) roster() []table.Group {
 	return []table.Group{c.fleet(own), c.fleet(own.Other())}
 }
 
-// fleet is one side's part of the roster.
+// fleet is one side's part of the roster. Enemy cards of which the viewer does
+// not even know what they are (HEX-16.6) are only counted, at the foot.
 func (c *chooser) fleet(side rules.Side) table.Group {
 	g := table.Group{Side: side, Title: c.words("hexfleet.ui.side", int(side))}
 	g.Note = c.words("hexfleet.ui.energy", c.v.Energy(side))
 	cards := c.v.Cards(side)
 	for _, state := range rosterOrder {
 		for i := range cards {
-			if cards[i].State == state {
+			if cards[i].State == state && cards[i].Card != nil {
 				g.Entries = append(g.Entries, c.entry(&cards[i]))
 			}
 		}
