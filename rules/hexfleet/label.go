@@ -143,6 +143,9 @@ func (s *State) activationLabel(a rules.Action) rules.Msg {
 	case ActStop:
 		return rules.M("hexfleet.label.stop", int(s.d.Act.Moving))
 	case ActFold:
+		if hex.Space(a.C) != hex.None {
+			return rules.M("hexfleet.label.fold_two", int(a.A), int(a.B), int(a.C))
+		}
 		return rules.M("hexfleet.label.fold", int(a.A), int(a.B))
 	case ActCharge:
 		return s.chargeLabel(a)

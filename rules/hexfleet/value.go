@@ -28,9 +28,8 @@ const (
 	holdWorth    = 2.0
 	// flagWorth multiplies the worth of ships whose loss decides the match.
 	flagWorth = 2.0
-	// tilePull and closeness count tiles held and ships near the enemy.
-	tilePull  = 0.6
-	closeness = 0.06
+	// tilePull counts tiles held.
+	tilePull = 0.6
 	// steepness sets how fast an advantage, as a share of all that is at
 	// stake, comes near to a won match.
 	steepness = 4.0
@@ -148,8 +147,7 @@ func (s *State) weightOf(slot Slot) float64 {
 	return 1
 }
 
-// ground counts what a side's ships stand on, and their nearness to the enemy:
-// waiting wins nothing.
+// ground counts the tiles that a side's ships stand on.
 func (s *State) ground(side rules.Side) float64 {
 	sum := 0.0
 	for i := range s.d.Tiles {
