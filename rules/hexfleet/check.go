@@ -192,11 +192,13 @@ func (s *State) refuseEndPhase(q question) refusal {
 func tidy(a rules.Action) bool {
 	switch a.Kind {
 	case ActPlay: // refuseOperands
-		return a.B < uint16(NoTactic)
-	case ActPreset, ActPick, ActDrop, ActDeckAdd, ActDeckCut, ActDiscard, ActReroll:
+		return a.B < MaxTacticCards
+	case ActDeckAdd, ActDeckCut, ActDiscard:
+		return a.A == 0 && a.B < MaxTacticCards && a.C == 0 && a.D == 0
+	case ActPreset, ActPick, ActDrop, ActReroll:
 		return a.A == 0 && a.C == 0 && a.D == 0
 	case ActDetach:
-		return a.C == 0 && a.D == 0 && a.B < uint16(NoTactic)
+		return a.B < MaxTacticCards && a.C == 0 && a.D == 0
 	case ActPlace:
 		return a.A == 0 && a.D == 0
 	case ActMove:

@@ -235,7 +235,7 @@ func (s *State) refuseLoad(side rules.Side, slot Slot) refusal {
 		return no("HEX-5.9", "hexfleet.refuse.not_in_reserve", int(slot))
 	}
 	if l.Beside != NoSlot {
-		return no("HEX-5.12", "hexfleet.refuse.load_zone")
+		return no("HEX-5.9", "hexfleet.refuse.load_zone")
 	}
 	room := int(s.printed(l.Slot).Capacity) - s.cargo(l.Slot)
 	if need := s.printed(slot).Load(); need > room {
@@ -276,7 +276,7 @@ func (s *State) refusePlace(a rules.Action) refusal {
 				}
 				return no("HEX-5.15", "hexfleet.refuse.berth", int(at))
 			}
-			return no("HEX-5.3", "hexfleet.refuse.zone", int(at))
+			return no("HEX-5.2", "hexfleet.refuse.zone", int(at))
 		}
 		return legal
 	}

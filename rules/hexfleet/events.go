@@ -14,9 +14,9 @@ const (
 	EvEnergy                     // side, delta, now
 	EvDrew                       // side, tactic; only to that side, reveals
 	EvDrewHidden                 // side, count; only to the other side
-	EvDiscarded                  // side, tactic, energy paid for it
+	EvDiscarded                  // side, tactic, energy paid for it; reveals
 	EvReshuffled                 // side
-	EvLaunched                   // slot, carrier slot or -1, cost
+	EvLaunched                   // slot, carrier slot or -1, cost; reveals a secretly picked card
 	EvLoaded                     // slot, carrier slot; only to the owner
 	EvPlaced                     // ship, space, second space or -1
 	EvActivated                  // slot, cost
@@ -33,7 +33,7 @@ const (
 	EvRerolled                   // side, re-roll source, or tactic + 16
 	EvResult                     // attacker, target, Cell after all reactions
 	EvScreened                   // screening ship, target
-	EvTactic                     // side, tactic, slot or -1, target or -1
+	EvTactic                     // side, tactic, slot or -1, target or -1; reveals
 	EvAttached                   // slot, tactic
 	EvDetached                   // slot, tactic
 	EvPower                      // ship, power
@@ -93,8 +93,8 @@ func (s *State) emitTo(side rules.Side, kind rules.EventKind, rule rules.RuleID,
 	s.sink(e)
 }
 
-// emitSecret tells one side something that was hidden until now, such as a
-// card drawn.
+// emitSecret tells one side, or with Nobody both, something that was hidden
+// until now, such as a card drawn or played.
 func (s *State) emitSecret(side rules.Side, kind rules.EventKind, rule rules.RuleID, key rules.Key, args ...int) {
 	if s.sink == nil {
 		return

@@ -167,7 +167,13 @@ func (s *State) refusePick(side rules.Side, ship int) refusal {
 func (s *State) refuseMuster(side rules.Side, a rules.Action) refusal {
 	switch a.Kind {
 	case ActPreset:
-		return s.refusePreset(int(a.B))
+		if r := s.refusePreset(int(a.B)); !r.ok() {
+			return r
+		}
+		if s.isPreset(side, &s.c.Fleets[a.B]) {
+			return no("HEX-3.2", "hexfleet.refuse.no_change")
+		}
+		return legal
 	case ActPick:
 		return s.refusePick(side, int(a.B))
 	case ActDrop:
@@ -202,6 +208,34 @@ func (s *State) refusePreset(n int) refusal {
 	return legal
 }
 
+// isPreset says whether a side's choice is exactly a ready-made fleet.
+func (s *State) isPreset(side rules.Side, fleet *Fleet) bool {
+	if s.fleetSize(side) != len(fleet.Cards) {
+		return false
+	}
+	for n, card := range fleet.Cards {
+		if int(s.card(firstSlot(side)+Slot(n)).Card) != card {
+			return false
+		}
+	}
+	for t, copies := range fleet.Deck {
+		if s.copiesInDeck(side, TacticID(t)) != int(copies) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasStandardDeck says whether a side's deck is its faction's printed one.
+func (s *State) hasStandardDeck(side rules.Side) bool {
+	for t := range s.c.Tactics {
+		if card := &s.c.Tactics[t]; card.Faction == s.player(side).Faction && s.copiesInDeck(side, TacticID(t)) != int(card.Copies) {
+			return false
+		}
+	}
+	return true
+}
+
 // refuseDone says what a fleet still lacks (HEX-3.5).
 func (s *State) refuseDone(side rules.Side) refusal {
 	for n := range s.fleetSize(side) {
@@ -222,6 +256,9 @@ func (s *State) refuseDeck(side rules.Side, a rules.Action) refusal {
 		return no("HEX-3.16", "hexfleet.refuse.deck_first_ship")
 	}
 	if a.Kind == ActDeckStandard {
+		if s.hasStandardDeck(side) {
+			return no("HEX-3.8", "hexfleet.refuse.no_change")
+		}
 		return legal
 	}
 	if int(a.B) >= len(s.c.Tactics) {
@@ -258,8 +295,8 @@ func (s *State) musterActions(side rules.Side, buf []rules.Action) []rules.Actio
 		buf = append(buf, plain(ActMusterDone, 0))
 	}
 	for i := range s.c.Fleets {
-		if s.refusePreset(i).ok() {
-			buf = append(buf, withCard(ActPreset, uint16(i)))
+		if a := withCard(ActPreset, uint16(i)); s.refuseMuster(side, a).ok() {
+			buf = append(buf, a)
 		}
 	}
 	for i := range s.c.Ships {

@@ -156,7 +156,7 @@ func (s *State) discardForEnergy(q question, t TacticID) {
 	if side == s.d.Active {
 		paid = min(1, MaxEnergy-int(s.player(side).Energy))
 	}
-	s.emit(EvDiscarded, "HEX-4.10", "hexfleet.log.discarded", int(side), int(t), paid)
+	s.emitSecret(rules.Nobody, EvDiscarded, "HEX-4.10", "hexfleet.log.discarded", int(side), int(t), paid)
 	if paid > 0 {
 		p := s.player(side)
 		p.Energy++

@@ -372,7 +372,7 @@ func (s *State) refuseAimed(q question, e *Effect, a rules.Action) refusal {
 			return no("HEX-11.12", "hexfleet.refuse.not_own_ship")
 		}
 		if int(s.ship(ship).Shields) >= s.shieldsOf(ship.Slot()) {
-			return no("HEX-10.13", "hexfleet.refuse.shields_full", int(ship))
+			return no("HEX-11.12", "hexfleet.refuse.shields_full", int(ship))
 		}
 	case OpShiftTarget:
 		id := ShipID(q.A)
