@@ -173,7 +173,7 @@ func TestGainsHaveALimit(t *testing.T) {
 	g.expect("halberd s3 h0")
 	g.play("play second_screen on halberd")
 	g.expect("halberd s5 h0")
-	g.refused("play hold_the_line on halberd", "HEX-10.13")
+	g.refused("play hold_the_line on halberd", "HEX-11.12")
 	g = position(t, `
 		active skarn
 		tile repair_cradle 5.6

@@ -31,9 +31,9 @@ func TestReserveCardsGoIntoTheOwnZone(t *testing.T) {
 		watch tern_1 reserve
 		watch halberd_1 at 5.6 6.6`)
 	g.play("launch tern")
-	g.refused("place 2.5", "HEX-5.3")
-	g.refused("place 5.5", "HEX-5.3") // beside an own ship is not enough
-	g.refused("place 18.5", "HEX-5.3")
+	g.refused("place 2.5", "HEX-5.2")
+	g.refused("place 5.5", "HEX-5.2") // beside an own ship is not enough
+	g.refused("place 18.5", "HEX-5.2")
 	g.play("place 1.5")
 	g.expect("tern at 1.5")
 }
@@ -210,7 +210,7 @@ func TestCarriersAboardCarryNothing(t *testing.T) {
 		watch causeway_1 aboard longwall
 		watch tern_1 reserve`)
 	g.play("launch causeway")
-	g.refused("load tern", "HEX-5.12")
+	g.refused("load tern", "HEX-5.9")
 }
 
 // HEX-5.13: a transported card costs its launch cost and is placed beside its

@@ -463,15 +463,7 @@ func (g *table) view(side string) *View {
 // counts, in any order: "ripsaw 4".
 func (g *table) targets(ship string, weapon int, want ...string) {
 	g.t.Helper()
-	var got []string
-	for _, target := range g.view(sideWord(g.s.Actor())).Targets(g.ship(ship), weapon) {
-		got = append(got, fmt.Sprintf("%s %d", g.name(int(target.Ship)), target.Count))
-	}
-	slices.Sort(got)
-	slices.Sort(want)
-	if !slices.Equal(got, want) {
-		g.t.Errorf("the targets of %s are %q, want %q", ship, got, want)
-	}
+	g.targetsOf(sideWord(g.s.Actor()), ship, weapon, want...)
 }
 
 // separation returns the separation of two ships.
@@ -530,4 +522,24 @@ func (g *table) killOdds(text string) *big.Rat {
 	}
 	g.t.Fatalf("the odds of %q do not say how likely the target is destroyed", text)
 	return nil
+}
+
+// withSlot returns an action about an attachment, which no text can name when
+// it is not the actor's.
+func withSlot(kind uint8, slot Slot, t TacticID) rules.Action {
+	return rules.Action{Kind: kind, A: uint8(slot), B: uint16(t)}
+}
+
+// targetsOf is targets as one side sees it.
+func (g *table) targetsOf(side, ship string, weapon int, want ...string) {
+	g.t.Helper()
+	var got []string
+	for _, target := range g.view(side).Targets(g.ship(ship), weapon) {
+		got = append(got, fmt.Sprintf("%s %d", g.name(int(target.Ship)), target.Count))
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		g.t.Errorf("the targets of %s are %q, want %q", ship, got, want)
+	}
 }
