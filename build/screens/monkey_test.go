@@ -8,7 +8,7 @@ import (
 // Wrong clicks anywhere, drags, wheels and keys in any order never crash the
 // program; what ends it is only its own Quit.
 func TestMonkey(t *testing.T) {
-	const steps = 900
+	const steps = 500
 	data := t.TempDir()
 	luck := rand.New(rand.NewPCG(11, 0))
 	keys := []string{"Escape", "Enter", "Tab", "Space", "ArrowLeft", "ArrowDown", "A", "D", "E", "H", "I", "L", "P", "R", "S", "U", "Z", "Digit1", "Digit2"}
