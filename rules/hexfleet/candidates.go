@@ -218,19 +218,23 @@ func (s *State) actionCandidates(q question, buf []rules.Candidate) []rules.Cand
 	return buf
 }
 
-// activationGuess is what activating a card may bring for its cost.
+// activationGuess is what activating a card may bring for its cost: what its
+// first ship may, for each of its ships.
 func (s *State) activationGuess(slot Slot) float64 {
-	best := 0.0
-	var l lookout
-	for n := range s.shipsOn(slot) {
-		id := slot.Ship(n)
-		if !s.standing(id) {
-			continue
+	first, count := NoShip, 0
+	for n := s.shipsOn(slot) - 1; n >= 0; n-- {
+		if id := slot.Ship(n); s.standing(id) {
+			first = id
+			count++
 		}
-		s.look(id, &l)
-		best += l.prospect(s.g, foot{s.ship(id).At, s.ship(id).Tail}, s.moveOf(id))
 	}
-	return 0.5 + best/(1+0.3*float64(s.activationCost(slot)))
+	if first == NoShip {
+		return 0
+	}
+	l := &s.work.search.lookout
+	s.look(first, l)
+	gain := float64(count) * l.prospect(s.g, foot{s.ship(first).At, s.ship(first).Tail}, s.moveOf(first))
+	return 0.5 + gain/(1+0.3*float64(s.activationCost(slot)))
 }
 
 // prospect estimates the attack that a ship can make after a move of so many

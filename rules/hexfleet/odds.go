@@ -33,7 +33,7 @@ func (v *View) Odds(a rules.Action) (rules.Odds, bool) {
 }
 
 // shotAt returns what decides attacks of a ship's weapon on a target, from
-// where the two stand; re-rolls are those still unused.
+// where the two stand, without re-rolls.
 func (s *State) shotAt(id ShipID, n uint8, target ShipID) shot {
 	slot := id.Slot()
 	w, card := s.weapon(slot, n), s.printedOn(target)
@@ -49,7 +49,6 @@ func (s *State) shotAt(id ShipID, n uint8, target ShipID) shot {
 		Strength: int8(strength), Bare: int8(strength + bonus),
 		Armour: int8(s.powerN(target.Slot(), PowerArmour)),
 		Ion:    w.Ion, Piercing: w.Piercing,
-		Rerolls: s.rerollsLeft(id, n, target),
 	}
 }
 
@@ -88,6 +87,7 @@ func (s *State) volleyOdds(id ShipID, n uint8, target ShipID, attacks int) rules
 		attacks = min(attacks, 1) // the others go to other targets
 	}
 	shot, left := s.shotAt(id, n, target), s.leftOf(target)
+	shot.Rerolls = s.rerollsLeft(id, n, target)
 	var odds rules.Odds
 	odds.Add(rules.M("hexfleet.odds.hit"), shot.hit(left))
 	if left.Shields > 0 {
@@ -155,7 +155,6 @@ func (s *State) chargeOdds(a rules.Action) (rules.Odds, bool) {
 func (s *State) rerollOdds() rules.Odds {
 	a := &s.d.Attack
 	shot, left := s.shotAt(a.Attacker, a.Weapon, a.Target), s.leftOf(a.Target)
-	shot.Rerolls = 0
 	var odds rules.Odds
 	odds.Add(rules.M("hexfleet.odds.hit"), shot.hit(left))
 	odds.Add(rules.M("hexfleet.odds.destroyed"), shot.destroyed(left, 1))

@@ -15,7 +15,7 @@ func (s *State) tileBonus(id ShipID, stat Stat) int {
 	for i := range s.d.Tiles {
 		t := &s.d.Tiles[i]
 		if !t.On {
-			continue
+			break // those in use stand together
 		}
 		kind := &s.c.Tiles[t.Kind]
 		if kind.Stat != stat || s.sameTileBefore(i, id) {
