@@ -80,40 +80,40 @@ func noseOffset(pix []uint8, w int) float64 {
 	return sum / n
 }
 
-func TestHullSheet(t *testing.T) {
-	img := ebiten.NewImage(1600, 1150)
-	b := paint.New(1)
-	b.Backdrop(img)
-	x, y, row := 90.0, 80.0, 0.0
-	for _, second := range []bool{false, true} {
-		for _, name := range hullNames(t) {
-			h := hullImage(hullKey{name: name, second: second, px: 60})
-			w, ht := float64(h.Bounds().Dx()), float64(h.Bounds().Dy())
-			if x+w > 1600 {
-				x, y, row = 90, y+row, 0
-			}
-			op := &ebiten.DrawImageOptions{}
-			op.GeoM.Translate(math.Round(x-40), math.Round(y-40))
-			img.DrawImage(h, op)
-			x += w + 10
-			row = max(row, ht+6)
-		}
-	}
-	painttest.Keep(t, "hulls", img)
-	x, y = 30, 30
-	img.Clear()
-	for _, px := range []int{12, 16, 20, 24, 30} {
-		for _, name := range hullNames(t) {
-			h := hullImage(hullKey{name: name, second: len(name)%2 == 0, px: px})
-			op := &ebiten.DrawImageOptions{}
-			op.GeoM.Translate(x, y)
-			img.DrawImage(h, op)
-			x += float64(h.Bounds().Dx())
-			if x > 1400 {
-				x, y = 30, y+float64(px)*4
+// All hulls of both sides, large and small, as they should look.
+func TestHullPictures(t *testing.T) {
+	img := ebiten.NewImage(1000, 940)
+	img.Fill(paint.Standard.Space1)
+	x, y, row := 0.0, 0.0, 0.0
+	for _, px := range []int{44, 14} {
+		for _, second := range []bool{false, true} {
+			for _, name := range hullNames(t) {
+				h := hullImage(hullKey{name: name, second: second, px: px})
+				w, ht := float64(h.Bounds().Dx()), float64(h.Bounds().Dy())
+				if x+w > 1000 {
+					x, y, row = 0, y+row, 0
+				}
+				op := &ebiten.DrawImageOptions{}
+				op.GeoM.Translate(x, y)
+				img.DrawImage(h, op)
+				x += w
+				row = max(row, ht)
 			}
 		}
-		x, y = 30, y+float64(px)*4
 	}
-	painttest.Keep(t, "hulls-small", img)
+	painttest.Golden(t, "hulls", img)
+}
+
+// A ship of the user's own content, without a drawing, still gets a token.
+func TestUnknownHullIsDrawn(t *testing.T) {
+	img := rasteriseHull(hullKey{name: "not_drawn_yet", px: 40})
+	filled := 0
+	for i := 3; i < len(img.Pix); i += 4 {
+		if img.Pix[i] > 128 {
+			filled++
+		}
+	}
+	if filled < 150 {
+		t.Errorf("only %d pixels are filled", filled)
+	}
 }

@@ -17,6 +17,12 @@ func sampleGround(t testing.TB, w, h int) Ground {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return sampleGroundOn(t, b)
+}
+
+func sampleGroundOn(t testing.TB, b *hex.Board) Ground {
+	t.Helper()
+	w := b.Width()
 	g := Ground{Board: b, Terrain: make([]Terrain, b.Len())}
 	for s := range hex.Space(b.Len()) {
 		col, row := b.ColRow(s)
@@ -35,7 +41,7 @@ func sampleGround(t testing.TB, w, h int) Ground {
 			g.Terrain[s] = Nebula
 		}
 	}
-	g.Tiles = []Tile{{b.At(6, 5), "energy"}, {b.At(3, 1), "gate"}}
+	g.Tiles = []Tile{{Space: b.At(6, 5), Icon: "energy"}, {Space: b.At(3, 1), Icon: "gate"}}
 	return g
 }
 
@@ -87,13 +93,13 @@ func draw(table *HexTable, img *ebiten.Image) {
 	table.Draw(img)
 }
 
-func TestPictures(t *testing.T) {
-	table, img := sampleTable(t, 1280, 720, 1, 13, 9)
+// A ship about to move, with everything that is highlighted then.
+func TestMovePicture(t *testing.T) {
+	table, img := sampleTable(t, 1100, 640, 1, 13, 9)
 	b := table.ground.Board
 	m := NoMarks()
 	m.Selected = 4
-	m.Reach = make([]uint8, b.Len())
-	m.Most = 5
+	m.Reach, m.Most = make([]uint8, b.Len()), 5
 	for s := range hex.Space(b.Len()) {
 		if d := b.Distance(s, b.At(4, 5)); d <= 4 && d > 0 && table.ground.Terrain[s] != Asteroid {
 			m.Reach[s] = uint8(d)
@@ -103,53 +109,39 @@ func TestPictures(t *testing.T) {
 	for _, s := range spaces(b, 9, 4, 10, 4) {
 		m.Contact[0].Spaces.Union(b.Within(s, 1))
 	}
-	m.Targets = []Ring{{6, "2"}, {8, "3"}}
 	table.SetMarks(m)
 	steps := [][]hex.Space{spaces(b, 4, 5, 3, 5), spaces(b, 5, 4, 4, 5), spaces(b, 6, 4, 5, 4), spaces(b, 7, 3, 6, 4), spaces(b, 8, 3, 7, 3)}
-	table.SetPath(&Path{Token: table.sprite(4).Token, Steps: steps, End: []string{"Survives 97%"},
-		Notes: []Note{{Step: 4, From: 6, Lines: []string{"ECM 45%", "2 damage"}}}})
-	for range 10 {
+	table.SetPath(&Path{Token: table.sprite(4).Token, Steps: steps, End: []string{"survives 97%"},
+		Notes: []Note{{Step: 4, From: 6, Lines: []string{"ECM 45%, 2 damage"}}}})
+	table.SetHover(b.At(8, 3))
+	for range liveTicks + 1 {
 		table.Update()
 	}
-	draw(table, img)
-	painttest.Keep(t, "table-1280", img)
+	table.Draw(img)
+	painttest.Golden(t, "move", img)
+}
 
-	table.SetPath(nil)
-	table.SetMarks(NoMarks())
+// An attack in the middle of its beam, with the dice on the table and a close
+// look.
+func TestAttackPicture(t *testing.T) {
+	table, img := sampleTable(t, 1100, 640, 1, 13, 9)
+	b := table.ground.Board
+	tokens := append(sampleTokens(b)[3:7], Token{ID: 20, Hull: "feast_of_ash", Second: true, Spaces: seven(b, 9, 6), Shields: 6, OfShields: 6, Armour: 9, OfArmour: 17})
+	table.SetTokens(tokens)
+	m := NoMarks()
+	m.Selected = 4
+	m.Targets = []Ring{{6, "4"}, {20, "5"}}
+	m.Range = *b.Within(b.At(6, 4), 3)
+	table.SetMarks(m)
+	table.SetAim(4, 6)
 	grid := [8][10]uint8{3: {0, 1, 1, 1, 1, 1, 1, 0, 1, 0}, 4: {0, 1, 1, 2, 1, 1, 1, 0, 1, 0}}
-	shows := []*Show{table.Fire(4, 6, Beam), table.Strike(6, 1, 0), table.Fire(1, 8, Tracer), table.Burst(8),
-		table.Throw(Roll{Letter: 3, Number: 4, Grid: &grid, Cell: 1, Title: "Halberd fires on Ripsaw", Result: "D-4 hit", Good: true, At: 6})}
-	for i, show := range shows {
-		for k := 0; ; k++ {
-			table.Update()
-			done := show.Update()
-			if k == 8 || done && k < 8 {
-				draw(table, img)
-				painttest.Keep(t, "effect-"+string(rune('a'+i)), img)
-			}
-			if done {
-				break
-			}
-		}
+	run(t, table, table.Throw(Roll{Letter: 3, Number: 4, Grid: &grid, Cell: 1, Title: "Halberd fires at Ripsaw", Result: "D-4: hit", Good: true, At: 6}))
+	run(t, table, table.Fire(4, 6, Beam))
+	table.Strike(6, 1, 1).Update()
+	for range 5 {
+		table.Update()
 	}
-	draw(table, img)
-	painttest.Keep(t, "dice", img)
-
-	large, img2 := sampleTable(t, 2560, 1440, 2, 19, 13)
-	lb := large.ground.Board
-	tokens := sampleTokens(lb)
-	tokens = append(tokens, Token{ID: 20, Hull: "longwall", Spaces: seven(lb, 5, 9), Shields: 8, OfShields: 10, Armour: 14, OfArmour: 14},
-		Token{ID: 21, Hull: "feast_of_ash", Second: true, Spaces: seven(lb, 14, 8), Shields: 6, OfShields: 6, Armour: 9, OfArmour: 17})
-	large.SetTokens(tokens)
-	draw(large, img2)
-	painttest.Keep(t, "table-2560", img2)
-	large.Zoom(1000, 300, 4)
-	for large.Camera.Moving() {
-		large.Update()
-	}
-	draw(large, img2)
-	painttest.Keep(t, "zoomed-2560", img2)
-	small, img3 := sampleTable(t, 1024, 640, 1, 27, 15)
-	draw(small, img3)
-	painttest.Keep(t, "table-1024", img3)
+	table.SetTip(400, 200, "Activate Halberd: 2 energy")
+	table.Draw(img)
+	painttest.Golden(t, "attack", img)
 }
