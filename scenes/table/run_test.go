@@ -335,3 +335,28 @@ func TestPercent(t *testing.T) {
 		}
 	}
 }
+
+// In a practice match even a resignation can be taken back, and the button
+// says so.
+func TestUndoOfAResignationInPractice(t *testing.T) {
+	m, err := match.New(connectfour.Module{}, connectfour.Standard, 1, match.Options{Practice: true, Players: [2]match.Player{person, machine}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := New(m, &stage{}, Pace{})
+	if err := table.Layout(paint.Rect{W: 1280, H: 720}, paint.New(1)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(table.Close)
+	if err := table.Resign(); err != nil {
+		t.Fatal(err)
+	}
+	table.Update(&ui.Input{X: -1, Y: -1})
+	if tip := table.undoTip(); tip == "" {
+		t.Error("no tip for the undo of a resignation")
+	}
+	table.undo()
+	if _, over := m.Result(); over {
+		t.Error("the resignation stands")
+	}
+}

@@ -174,9 +174,12 @@ func (t *Table) undoTip() string {
 		}
 		return why
 	}
-	text := t.run.labels[u.To+1]
-	if text == "" {
-		text = t.run.m.Decision(u.To + 1).Text
+	text := ui.Say("table.undo.resigned")
+	if next := u.To + 1; next <= t.run.m.Decisions() {
+		text = t.run.labels[next]
+		if text == "" {
+			text = t.run.m.Decision(next).Text
+		}
 	}
 	text = ui.Say("table.undo.tip", text)
 	if u.DiceRepeat {
