@@ -15,10 +15,14 @@ import (
 
 var update = flag.Bool("update", false, "write the golden transcripts anew instead of comparing them")
 
+// goldenDecisions is how many decisions of a match a golden transcript tells;
+// of the rest the last line's hash says that they were the same.
+const goldenDecisions = 150
+
 // Golden plays one match of every scenario, both sides by Playout, and
 // compares its transcript with testdata/golden/SCENARIO.txt of the package
-// under test: decisions, log lines with their rules, the result. The test flag
-// -update writes the transcripts anew.
+// under test: its first decisions, their log lines with the rules, the result.
+// The test flag -update writes the transcripts anew.
 func Golden(t *testing.T, module rules.Module, seed uint64) {
 	for _, scenario := range module.Scenarios() {
 		t.Run(scenario.ID, func(t *testing.T) {
@@ -29,7 +33,7 @@ func Golden(t *testing.T, module rules.Module, seed uint64) {
 			if err := playSensibly(m, seed); err != nil {
 				t.Fatal(err)
 			}
-			compareGolden(t, filepath.Join("testdata", "golden", scenario.ID+".txt"), Transcript(m))
+			compareGolden(t, filepath.Join("testdata", "golden", scenario.ID+".txt"), transcript(m))
 		})
 	}
 }
@@ -48,13 +52,13 @@ func playSensibly(m *match.Match, seed uint64) error {
 	return nil
 }
 
-// Transcript writes a match as text: each decision, below it the log lines
-// that it caused, and the result.
-func Transcript(m *match.Match) []byte {
+// transcript writes a match as text: each of the first decisions, below it the
+// log lines that it caused, and how the match ended.
+func transcript(m *match.Match) []byte {
 	var b bytes.Buffer
 	truth := m.Truth()
 	fmt.Fprintf(&b, "%s, %s, seed %d\n", m.Module().ID(), m.Scenario().ID, m.Seed())
-	for n := 1; n <= m.Decisions(); n++ {
+	for n := 1; n <= min(m.Decisions(), goldenDecisions); n++ {
 		d := m.Decision(n)
 		fmt.Fprintf(&b, "%d. side %d: %s\n", n, d.Side, d.Text)
 		for _, e := range d.Events {
@@ -63,6 +67,7 @@ func Transcript(m *match.Match) []byte {
 			}
 		}
 	}
+	fmt.Fprintf(&b, "after %d decisions, hash %016x\n", m.Decisions(), m.Hash())
 	if r, over := m.Result(); over {
 		fmt.Fprintf(&b, "turn %d, winner %d, score %d:%d. %s\n", m.Turn(), r.Winner, r.Score[0], r.Score[1], rules.Words(truth, r.Why))
 	}
