@@ -161,7 +161,7 @@ func (t *HexTable) drawDie(dst *ebiten.Image, x, y float64, s solid, text string
 	th := t.brush.Theme
 	k := min(float64(age)/tumbleTicks, 1)
 	turn, size := 0.0, dieSize*0.46
-	if !t.Calm && k < 1 {
+	if !t.brush.Calm && k < 1 {
 		left := 1 - easeOut(k)
 		turn = left * 9
 		y -= math.Abs(math.Sin(k*2.5*math.Pi)) * 26 * left

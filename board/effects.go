@@ -168,7 +168,7 @@ func (t *HexTable) drawFragment(dst *ebiten.Image, e *effect, k float64) {
 func (t *HexTable) drawFloating(dst *ebiten.Image, e *effect, k float64) {
 	x, y := t.Camera.Screen(e.a)
 	rise := 0.0
-	if !t.Calm {
+	if !t.brush.Calm {
 		rise = easeOut(k) * 0.8 * t.Camera.Zoom()
 	}
 	alpha := min(1, 3*(1-k))

@@ -174,7 +174,7 @@ func (t *HexTable) ringRadius(s *sprite) float64 {
 // drawPulses draws the part of the marks that breathes: a second ring about
 // each target.
 func (t *HexTable) drawPulses(dst *ebiten.Image) {
-	if t.Calm || t.ticks >= t.liveUntil {
+	if t.brush.Calm || t.ticks >= t.liveUntil {
 		return
 	}
 	phase := math.Mod(float64(t.ticks)/75, 1)

@@ -107,7 +107,7 @@ func (t *HexTable) drawBanner(dst *ebiten.Image) {
 	th := t.brush.Theme
 	alpha := min(1, float64(n.age+1)/8, float64(n.life-n.age)/12)
 	slide := 0.0
-	if !t.Calm {
+	if !t.brush.Calm {
 		slide = 18 * (1 - easeOut(min(float64(n.age)/12, 1)))
 	}
 	side := t.sideColor(n.Second)

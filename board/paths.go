@@ -60,7 +60,7 @@ func (t *HexTable) drawPath(dst *ebiten.Image) {
 	}
 	pts := t.pathPoints(p)
 	phase := 0.0
-	if !t.Calm && t.ticks < t.liveUntil {
+	if !t.brush.Calm && t.ticks < t.liveUntil {
 		phase = float64(t.ticks) * 0.35
 	}
 	t.brush.Dashed(dst, pts, max(2, 0.11*r), 0.34*r, 0.2*r, phase, side)

@@ -143,7 +143,7 @@ func (t *HexTable) pose(s *sprite, from, to []hex.Space, k float64) {
 
 // trail leaves a fading light behind a moving ship.
 func (t *HexTable) trail(s *sprite) {
-	if t.Calm || t.ticks%2 != 0 {
+	if t.brush.Calm || t.ticks%2 != 0 {
 		return
 	}
 	size := 0.32
@@ -178,7 +178,7 @@ func (t *HexTable) Arrive(tok Token) *Show {
 		},
 		frame: func(k float64) {
 			s.alpha = k
-			if !t.Calm {
+			if !t.brush.Calm {
 				s.size = 1 + 0.5*(1-easeOut(k))
 			}
 		},
@@ -311,7 +311,7 @@ func (t *HexTable) Strike(id, shields, hull int) *Show {
 		if shields > 0 {
 			t.shimmer(s)
 			t.spawn(effect{kind: effectText, a: at, size: 0.6, life: 64, color: th.Shield, text: "−" + strconv.Itoa(shields)})
-			at.Y -= 0.55
+			at.Y -= 0.8
 		}
 		if hull > 0 {
 			s.flash = 1
@@ -333,7 +333,7 @@ func (t *HexTable) shimmer(s *sprite) {
 
 // sparks throws sparks from a place.
 func (t *HexTable) sparks(at hex.Point, n int, c color.NRGBA) {
-	if t.Calm {
+	if t.brush.Calm {
 		n = 0
 	}
 	for i := range n {
@@ -361,7 +361,7 @@ func (t *HexTable) Burst(id int) *Show {
 		t.spawn(effect{kind: effectRing, a: s.at, size: 2.2 * scale, life: 32, color: fire})
 		t.spawn(effect{kind: effectRing, a: s.at, size: 1.5 * scale, age: -5, life: 30, color: color.NRGBA{0xFF, 0xE0, 0xA8, 255}})
 		t.sparks(s.at, int(26*scale), fire)
-		if !t.Calm {
+		if !t.brush.Calm {
 			for i := range int(9 * scale) {
 				a := float64(i)*2.39996 + 0.7
 				v := (0.012 + 0.03*frac(float64(i)*0.754)) * scale

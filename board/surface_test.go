@@ -181,7 +181,7 @@ func TestBurstTakesTheShipAway(t *testing.T) {
 // Reduced motion: no shaking and no flying fragments.
 func TestCalmTable(t *testing.T) {
 	table, _ := sampleTable(t, 1280, 720, 1, 13, 9)
-	table.Calm = true
+	table.brush.Calm = true
 	table.Burst(8).Update()
 	if dx, dy := table.shakeOffset(); dx != 0 || dy != 0 {
 		t.Error("the picture shakes")

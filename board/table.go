@@ -15,7 +15,6 @@ import (
 // Layout and SetGround must have been called before anything else.
 type HexTable struct {
 	Camera Camera
-	Calm   bool // reduced motion: no shaking, no flying fragments
 
 	brush  *paint.Brush
 	area   paint.Rect
@@ -122,7 +121,7 @@ func (t *HexTable) Update() {
 // Busy says that the picture still changes by itself.
 func (t *HexTable) Busy() bool {
 	return t.Camera.Moving() || len(t.effects) > 0 || t.dice != nil || t.banner != nil || t.shake > 0 ||
-		!t.Calm && t.ticks < t.liveUntil && (t.path != nil || len(t.marks.Targets) > 0) || slices.ContainsFunc(t.sprites, func(s *sprite) bool { return s.live })
+		!t.brush.Calm && t.ticks < t.liveUntil && (t.path != nil || len(t.marks.Targets) > 0) || slices.ContainsFunc(t.sprites, func(s *sprite) bool { return s.live })
 }
 
 // SpaceAt is the space under a place of the screen, hex.None off the board.
@@ -252,7 +251,7 @@ func (t *HexTable) copyLayer(dst *ebiten.Image) {
 
 // shakeOffset is how far the picture is off its place, in logical pixels.
 func (t *HexTable) shakeOffset() (dx, dy float64) {
-	if t.shake <= 0 || t.Calm {
+	if t.shake <= 0 || t.brush.Calm {
 		return 0, 0
 	}
 	a := t.shake * t.Camera.Zoom()

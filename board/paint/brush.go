@@ -26,6 +26,7 @@ import (
 type Brush struct {
 	Scale float64 // physical pixels in one logical pixel
 	Theme *Theme
+	Calm  bool // reduced motion: what is drawn only fades, it does not shake or fly
 
 	pts      []point // the outline being drawn, in physical pixels
 	normals  []point

@@ -74,6 +74,10 @@ func (c *chooser) answerButtons() []table.Button {
 		case hexfleet.ActFirst, hexfleet.ActUse, hexfleet.ActReroll, hexfleet.ActScreen,
 			hexfleet.ActKeepHero, hexfleet.ActStop, hexfleet.ActCease:
 			list = append(list, c.button(a, buttonKeys[a.Kind]))
+		case hexfleet.ActDetach:
+			if hexfleet.Slot(a.A) == c.looked {
+				list = append(list, c.button(a, ""))
+			}
 		case hexfleet.ActPlay:
 			if c.v.Status().Window {
 				list = append(list, c.button(a, ""))
@@ -110,19 +114,13 @@ func (c *chooser) button(a rules.Action, key string) table.Button {
 	return table.Button{ID: "act:" + label, Label: label, Key: key, Action: a, Enabled: true}
 }
 
-// markPrimary marks the usual answer: the only one, or else a pass, or the
-// ending of something when nothing is left to do in it.
+// markPrimary marks the usual answer: to use what is offered, else to pass, or
+// to end something when nothing is left to do in it. What only chooses is no
+// answer.
 func (c *chooser) markPrimary(list []table.Button) {
-	if len(list) == 1 {
-		list[0].Primary = true
-		return
-	}
 	for i := range list {
 		switch list[i].Action.Kind {
-		case hexfleet.ActUse:
-			list[i].Primary = true
-			return
-		case hexfleet.ActPass:
+		case hexfleet.ActUse, hexfleet.ActPass:
 			list[i].Primary = true
 			return
 		case hexfleet.ActEndPhase, hexfleet.ActEndActivation, hexfleet.ActEndAttack:

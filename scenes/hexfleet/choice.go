@@ -18,6 +18,7 @@ type chooser struct {
 	ship    hexfleet.ShipID // own ship chosen to move or to shoot; NoShip
 	tactic  int             // tactic card taken up from the hand; noTactic
 	pulling bool            // a target for Tractor is being chosen
+	looked  hexfleet.Slot   // the card last clicked: what is attached to it can be discarded
 	turns   int             // how often the person turned the ship to be placed or moved
 	course  rules.Action    // the move of the plan under way, to go on with after a harmless check
 }
@@ -25,7 +26,9 @@ type chooser struct {
 // noTactic says that no tactic card is taken up.
 const noTactic = -1
 
-func newChooser() *chooser { return &chooser{ship: hexfleet.NoShip, tactic: noTactic} }
+func newChooser() *chooser {
+	return &chooser{ship: hexfleet.NoShip, tactic: noTactic, looked: hexfleet.NoSlot}
+}
 
 // sync takes over a new decision. The chosen ship stays chosen while it still
 // has something to do.
@@ -99,15 +102,35 @@ func (c *chooser) forSpace(s hex.Space) []rules.Action {
 	case c.pulling:
 		return c.match(func(a rules.Action) bool { return c.pullsOnto(a, s) })
 	}
-	lead := c.match(func(a rules.Action) bool { return c.lands(a) && hex.Space(a.B) == s })
-	tail := c.match(func(a rules.Action) bool { return c.lands(a) && hex.Space(a.B) != s && hex.Space(a.C) == s })
-	slices.SortStableFunc(lead, func(a, b rules.Action) int { return c.leadDistance(a) - c.leadDistance(b) })
-	return append(lead, tail...)
+	if leads := c.match(func(a rules.Action) bool { return c.lands(a) && hex.Space(a.B) == s }); len(leads) > 0 {
+		return c.byLie(leads)
+	}
+	return c.match(func(a rules.Action) bool { return c.lands(a) && hex.Space(a.C) == s })
+}
+
+// byLie orders the ways to lie on a space: first each place of the other end
+// once, with the nearer end leading, then the same places with the other end
+// leading.
+func (c *chooser) byLie(ways []rules.Action) []rules.Action {
+	slices.SortStableFunc(ways, func(a, b rules.Action) int { return c.leadDistance(a) - c.leadDistance(b) })
+	var first, rest []rules.Action
+	for _, a := range ways {
+		if slices.ContainsFunc(first, func(b rules.Action) bool { return b.Kind == a.Kind && b.C == a.C }) {
+			rest = append(rest, a)
+		} else {
+			first = append(first, a)
+		}
+	}
+	return append(first, rest...)
 }
 
 // leadDistance is how far a ship's leading end is from where an action brings
-// it: the nearer end leads unless the person turns the ship.
+// it: the nearer end leads unless the person turns the ship. The fold gate is
+// farther than any move.
 func (c *chooser) leadDistance(a rules.Action) int {
+	if a.Kind == hexfleet.ActFold {
+		return hex.MaxSpaces
+	}
 	if a.Kind != hexfleet.ActMove || hex.Space(a.C) == noSpace {
 		return 0
 	}

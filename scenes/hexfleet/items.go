@@ -63,6 +63,7 @@ func (c *chooser) clickSpace(s hex.Space) table.Intent {
 
 // clickShip answers with a ship, or takes it up, or at least inspects it.
 func (c *chooser) clickShip(ship hexfleet.ShipInfo) table.Intent {
+	c.looked = ship.Slot
 	intent := table.Intent{Plan: c.forShip(ship), Inspect: table.Target{ID: c.shipID(&ship)}}
 	if intent.Plan == nil && ship.Controller == c.v.Side() {
 		c.choose(ship.ID)
@@ -72,6 +73,7 @@ func (c *chooser) clickShip(ship hexfleet.ShipInfo) table.Intent {
 
 // clickCard answers with a ship card of the roster, or inspects it.
 func (c *chooser) clickCard(card *hexfleet.CardInfo) table.Intent {
+	c.looked = card.Slot
 	return table.Intent{Plan: c.forCard(card), Inspect: table.Target{ID: c.cardID(card)}}
 }
 

@@ -182,8 +182,11 @@ func (p *presenter) tip() {
 			card, _ := p.v.Card(ship.Slot)
 			lines = append(lines, p.words("hexfleet.surface.activate", int(card.Slot), card.ActivationCost))
 		}
-	} else if len(p.choices()) > 1 && p.turns == 0 { // until it has been tried
-		if _, ok := p.place(); ok {
+	} else if a, ok := p.place(); ok {
+		if a.Kind == hexfleet.ActFold {
+			lines = append(lines, p.label(a))
+		}
+		if len(p.choices()) > 1 && p.turns == 0 { // until it has been tried
 			lines = append(lines, p.words("hexfleet.surface.turnable"))
 		}
 	}

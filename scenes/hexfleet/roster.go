@@ -92,7 +92,10 @@ func (c *chooser) entrySub(card *hexfleet.CardInfo) string {
 	case hexfleet.CardLost:
 		return class + c.words("hexfleet.ui.lost")
 	}
+	slot, _, launching := c.v.Launching()
 	switch {
+	case launching && slot == card.Slot:
+		return class + c.words("hexfleet.ui.launching")
 	case c.active(card):
 		return class + c.words("hexfleet.ui.active")
 	case card.Activated:
