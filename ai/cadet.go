@@ -20,7 +20,7 @@ const (
 	// units of the spread between the answers.
 	wavers = 0.35
 	// cadetDecisions is how far the cadet looks within the turn.
-	cadetDecisions = 30
+	cadetDecisions = 60
 )
 
 // cadetPlayer looks one answer ahead: what each candidate leads to by the end

@@ -22,12 +22,14 @@ const (
 	// n times considers: firstWindow + windowGrowth * sqrt(n), best first.
 	firstWindow  = 4
 	windowGrowth = 2.0
-	// enoughDecisions is after how many decisions an iteration is cut off at
-	// the next change of turn, mostDecisions where it is cut off anyway.
-	enoughDecisions = 24
-	mostDecisions   = 120
+	// farDecisions is about how many decisions an iteration looks ahead; they
+	// are rounded to whole turns, as many of either side, so that all answers
+	// are judged at the same point of the match.
+	farDecisions = 24
+	// mostDecisions is where an iteration is cut off anyway.
+	mostDecisions = 400
 	// staticWorth is how far a static value may come near to a real result,
-	// and haste what a result loses for each decision that it takes.
+	// and haste what a result loses for each decision until it comes.
 	staticWorth = 0.97
 	haste       = 0.0002
 )
@@ -46,6 +48,7 @@ type searcher struct {
 	cands  []rules.Candidate
 	path   []int32
 	spread spread
+	turns  int // how many turns an iteration looks ahead
 	// stop is set by the clock or the caller's context.
 	stop *atomic.Bool
 	done int // iterations so far
@@ -79,6 +82,7 @@ func (s *searcher) forget() {
 // run iterates until the work is done, the lead is safe, or the searcher is
 // stopped.
 func (s *searcher) run(iterations int) {
+	s.turns = s.measure()
 	const between = 32 // how often to look whether the lead is safe
 	for s.done < iterations && !s.stop.Load() && !s.tree.full() {
 		s.iterate()
@@ -87,6 +91,24 @@ func (s *searcher) run(iterations int) {
 			return
 		}
 	}
+}
+
+// measure returns how many turns to look ahead, by how many decisions a turn
+// takes from here.
+func (s *searcher) measure() int {
+	const tries, ahead = 4, 2
+	decisions, turns := 0, 0
+	for range tries {
+		s.view.Sample(s.state, s.rng)
+		begun, n := s.state.Turn(), 0
+		for s.state.Actor() != rules.Nobody && s.state.Turn() < begun+ahead && n < mostDecisions {
+			s.state.Apply(s.state.Playout(s.rng), s.dice, nil)
+			n++
+		}
+		decisions, turns = decisions+n, turns+s.state.Turn()-begun
+	}
+	pairs := float64(farDecisions*turns) / float64(2*max(1, decisions))
+	return 2 * max(1, int(math.Round(pairs)))
 }
 
 // settled says whether more iterations would not change the answer, or hardly:
@@ -122,8 +144,8 @@ func (s *searcher) settled(iterations int) bool {
 func (s *searcher) iterate() {
 	s.view.Sample(s.state, s.rng)
 	s.path = append(s.path[:0], 0)
-	turn := s.state.Turn()
-	for len(s.path) < mostDecisions {
+	until := s.state.Turn() + s.turns
+	for len(s.path) <= mostDecisions && s.state.Turn() < until {
 		actor := s.state.Actor()
 		if actor == rules.Nobody {
 			break
@@ -138,11 +160,8 @@ func (s *searcher) iterate() {
 		if fresh && len(s.cands) > 1 {
 			break
 		}
-		if now := s.state.Turn(); now != turn && len(s.path) > enoughDecisions {
-			break
-		}
 	}
-	result := s.playOn(len(s.path) - 1)
+	result := s.playOn(len(s.path)-1, until)
 	s.spread.add(result)
 	for _, i := range s.path {
 		s.tree.nodes[i].visits++
@@ -203,16 +222,15 @@ func (s *searcher) pick(parent int32, actor rules.Side) (child int32, fresh bool
 }
 
 // playOn lets the module's policy play from the sampled state, decisions
-// having been taken in the tree, and returns the result for the searching
-// side.
-func (s *searcher) playOn(decisions int) float64 {
-	for turn := s.state.Turn(); s.state.Actor() != rules.Nobody; decisions++ {
-		now := s.state.Turn()
-		if decisions >= mostDecisions || now != turn && decisions >= enoughDecisions || s.stop.Load() {
-			break
+// having been taken in the tree, to the turn until or the end of the match,
+// and returns the result for the searching side.
+func (s *searcher) playOn(decisions, until int) float64 {
+	for s.state.Actor() != rules.Nobody {
+		if s.state.Turn() >= until || decisions >= mostDecisions || s.stop.Load() {
+			return worth(s.state, s.me)
 		}
-		turn = now
 		s.state.Apply(s.state.Playout(s.rng), s.dice, nil)
+		decisions++
 	}
 	return worth(s.state, s.me) * (1 - haste*float64(decisions))
 }
