@@ -22,6 +22,8 @@ func (s *State) Candidates(buf []rules.Candidate) []rules.Candidate {
 		buf = s.musterCandidates(q.Actor, buf)
 	case askHandLimit:
 		buf = s.discardCandidates(q.Actor, buf)
+	case askEnergy:
+		buf = s.energyCandidates(buf)
 	case askDeploy:
 		buf = s.deployCandidates(q, buf)
 	case askPlace:
@@ -142,6 +144,20 @@ func (s *State) discardCandidates(side rules.Side, buf []rules.Candidate) []rule
 	return buf
 }
 
+// energyCandidates are cards, and going on. A card is discarded for energy in
+// the phase that needs the energy, not before.
+func (s *State) energyCandidates(buf []rules.Candidate) []rules.Candidate {
+	for _, a := range s.Actions(s.work.search.listed[:0]) {
+		switch a.Kind {
+		case ActEndPhase:
+			buf = append(buf, candidate(a, 1.5))
+		case ActPlay:
+			buf = append(buf, candidate(a, s.playGuess(a)))
+		}
+	}
+	return buf
+}
+
 // deployCandidates are launches by worth, cards, and going on.
 func (s *State) deployCandidates(q question, buf []rules.Candidate) []rules.Candidate {
 	for _, a := range s.Actions(s.work.search.listed[:0]) {
@@ -221,15 +237,14 @@ func (s *State) actionCandidates(q question, buf []rules.Candidate) []rules.Cand
 // activationGuess is what activating a card may bring for its cost: what its
 // first ship may, for each of its ships.
 func (s *State) activationGuess(slot Slot) float64 {
-	first, count := NoShip, 0
-	for n := s.shipsOn(slot) - 1; n >= 0; n-- {
-		if id := slot.Ship(n); s.standing(id) {
-			first = id
-			count++
-		}
-	}
+	first, count := s.firstShip(slot), 0
 	if first == NoShip {
 		return 0
+	}
+	for n := range s.shipsOn(slot) {
+		if s.standing(slot.Ship(n)) {
+			count++
+		}
 	}
 	l := &s.work.search.lookout
 	s.look(first, l)
