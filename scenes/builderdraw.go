@@ -131,11 +131,14 @@ func (s *builder) chosenEntry() (rules.BuildEntry, bool) {
 	return rules.BuildEntry{}, false
 }
 
-// drawPicked lists what was picked, section by section, as far as it fits.
+// pickedRow is the height of a line in the list of what was picked.
+const pickedRow = 18.0
+
+// drawPicked lists what was picked, section by section, as far as it fits: in
+// two columns when one is too long.
 func (s *builder) drawPicked(dst *ebiten.Image, r paint.Rect) {
 	b, t := s.brush, s.brush.Theme
 	head := paint.Style{Font: paint.Heading, Size: 13, Color: t.Secondary, Tracking: 1}
-	name := paint.Style{Font: paint.Body, Size: 12.5, Color: t.Text}
 	number := paint.Style{Font: paint.Mono, Size: 12, Color: t.Secondary, Align: paint.Right}
 	y := r.Y
 	for _, sec := range s.build.Sections {
@@ -145,26 +148,47 @@ func (s *builder) drawPicked(dst *ebiten.Image, r paint.Rect) {
 		b.Text(dst, head, strings.ToUpper(s.say(sec.Title)), r.X, y)
 		b.Text(dst, number, countOf(sec), r.Right(), y+1)
 		y += 22
+		var picked []rules.BuildEntry
 		for _, e := range sec.Entries {
-			if e.Count == 0 {
-				continue
+			if e.Count > 0 {
+				picked = append(picked, e)
 			}
-			if y+36 > r.Bottom() {
-				b.Text(dst, name, "…", r.X, y)
-				return
-			}
-			label := s.say(e.Name)
-			if e.Count > 1 {
-				label += " ×" + strconv.Itoa(e.Count)
-			}
-			b.Text(dst, name, b.Fit(name, label, r.W-60), r.X, y)
-			if e.Cost > 0 {
-				b.Text(dst, number, strconv.Itoa(e.Cost*e.Count), r.Right(), y)
-			}
-			y += 18
 		}
-		y += 8
+		y += s.drawPickedRows(dst, paint.Rect{X: r.X, Y: y, W: r.W, H: r.Bottom() - y}, picked) + 8
 	}
+}
+
+// drawPickedRows lists one section's picked entries and returns the height it
+// took.
+func (s *builder) drawPickedRows(dst *ebiten.Image, r paint.Rect, picked []rules.BuildEntry) float64 {
+	b, t := s.brush, s.brush.Theme
+	name := paint.Style{Font: paint.Body, Size: 12.5, Color: t.Text}
+	number := paint.Style{Font: paint.Mono, Size: 12, Color: t.Secondary, Align: paint.Right}
+	fits := max(1, int(r.H/pickedRow))
+	columns := 1
+	if len(picked) > fits {
+		columns = 2
+	}
+	perColumn := min(fits, (len(picked)+columns-1)/columns)
+	w := (r.W - float64(columns-1)*20) / float64(columns)
+	for i, e := range picked {
+		if i >= columns*perColumn {
+			break
+		}
+		x, y := r.X+float64(i/max(1, perColumn))*(w+20), r.Y+float64(i%max(1, perColumn))*pickedRow
+		label := s.say(e.Name)
+		if e.Count > 1 {
+			label += " ×" + strconv.Itoa(e.Count)
+		}
+		if i == columns*perColumn-1 && len(picked) > i+1 {
+			label = ui.Say("scenes.builder.more", len(picked)-i)
+		}
+		b.Text(dst, name, b.Fit(name, label, w-30), x, y)
+		if e.Cost > 0 {
+			b.Text(dst, number, strconv.Itoa(e.Cost*e.Count), x+w, y)
+		}
+	}
+	return float64(perColumn) * pickedRow
 }
 
 // drawNote draws what the last step could not do, or why the list can't be

@@ -38,7 +38,7 @@ type selfStep struct {
 // Limits of a self-test, in ticks.
 const (
 	selfLook  = 12      // each scene is shown this long
-	selfMatch = 60 * 20 // the match is played at most this long
+	selfMatch = 60 * 8 // the match is played at most this long
 )
 
 // newSelfTest plans the test: every scene, and a match between two AIs at full

@@ -72,6 +72,12 @@ func (t *Table) barButtons() []barButton {
 			do:   t.askHint,
 		})
 	}
+	if _, over := t.run.m.Result(); over && t.dismissed {
+		list = append(list, barButton{
+			item:    ui.Item{ID: "result:show", Label: ui.Say("table.result"), Key: "R", Enabled: true},
+			primary: true, do: func() { t.request = ShowResult },
+		})
+	}
 	if t.run.human(t.run.viewer) {
 		undo := t.run.undoState()
 		list = append(list, barButton{
@@ -195,6 +201,10 @@ func (t *Table) page(list []barButton, fits int) []barButton {
 
 // pressPrimary presses the usual answer.
 func (t *Table) pressPrimary() {
+	if c := t.controlByID("result:show"); c != nil {
+		t.press(c)
+		return
+	}
 	for _, pb := range t.p.Buttons() {
 		if pb.Primary && t.run.asked != rules.Nobody {
 			if c := t.controlByID(pb.ID); c != nil {
@@ -219,11 +229,20 @@ func (t *Table) prompt() (ask, detail string) {
 	actor := t.run.m.Actor()
 	switch {
 	case t.run.showing():
-		return rules.Words(v, status.Ask), ui.Say("table.showing")
+		return t.happening(), ui.Say("table.showing")
 	case actor != rules.Nobody && !t.run.human(actor):
 		return ui.Say("table.thinking", t.run.m.Scenario().Sides[actor.Index()]), ui.Say("table.thinking.detail")
 	}
 	return rules.Words(v, status.Ask), ""
+}
+
+// happening is what is being shown, in words: the newest line of the log.
+func (t *Table) happening() string {
+	lines := t.run.log.lines
+	if len(lines) == 0 {
+		return ""
+	}
+	return lines[len(lines)-1].Text
 }
 
 // promptRoom is where the prompt stands.

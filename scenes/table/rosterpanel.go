@@ -30,7 +30,7 @@ type rosterRow struct {
 func (t *Table) rosterRows() (rows []rosterRow, height float64) {
 	groups := t.p.Roster()
 	entry := entryTall
-	if rosterHeight(groups, entryTall) > t.rosterRoom().H {
+	if t.rosterHeight(groups, entryTall) > t.rosterRoom().H {
 		entry = entryShort
 	}
 	y := 0.0
@@ -43,23 +43,51 @@ func (t *Table) rosterRows() (rows []rosterRow, height float64) {
 			y += entry
 		}
 		if g.Foot != [2]string{} {
-			rows = append(rows, rosterRow{group: g, foot: true, y: y, h: groupFoot})
-			y += groupFoot
+			h := t.footHeight(g)
+			rows = append(rows, rosterRow{group: g, foot: true, y: y, h: h})
+			y += h
 		}
 		y += 6
 	}
 	return rows, y
 }
 
-func rosterHeight(groups []Group, entry float64) float64 {
+func (t *Table) rosterHeight(groups []Group, entry float64) float64 {
 	h := 0.0
-	for _, g := range groups {
-		h += groupHead + float64(len(g.Entries))*entry + 6
-		if g.Foot != [2]string{} {
-			h += groupFoot
+	for i := range groups {
+		h += groupHead + float64(len(groups[i].Entries))*entry + 6
+		if groups[i].Foot != [2]string{} {
+			h += t.footHeight(&groups[i])
 		}
 	}
 	return h
+}
+
+func (t *Table) footStyle() paint.Style {
+	return paint.Style{Font: paint.Body, Size: 12, Color: t.b.Theme.Secondary}
+}
+
+// footHeight is the height of a group's last line: two when its halves do not
+// fit side by side.
+func (t *Table) footHeight(g *Group) float64 {
+	left, _ := t.b.Measure(t.footStyle(), g.Foot[0])
+	right, _ := t.b.Measure(t.footStyle(), g.Foot[1])
+	if left+right+12 > t.rosterRoom().W-28 {
+		return groupFoot + t.b.LineHeight(t.footStyle())
+	}
+	return groupFoot
+}
+
+// drawFoot draws a group's last line.
+func (t *Table) drawFoot(dst *ebiten.Image, row rosterRow, room paint.Rect, y float64) {
+	st := t.footStyle()
+	t.b.Text(dst, st, t.b.Fit(st, row.group.Foot[0], room.W-28), room.X+14, y+4)
+	if row.h > groupFoot {
+		t.b.Text(dst, st, row.group.Foot[1], room.X+14, y+4+t.b.LineHeight(st))
+		return
+	}
+	st.Align = paint.Right
+	t.b.Text(dst, st, row.group.Foot[1], room.Right()-14, y+4)
 }
 
 // rosterRoom is the part of the panel in which the roster scrolls.
@@ -111,13 +139,7 @@ func (t *Table) drawRoster(dst *ebiten.Image) {
 		switch {
 		case row.entry != nil || y > room.Bottom() || y+row.h < room.Y:
 		case row.foot:
-			st := paint.Style{Font: paint.Body, Size: 12, Color: th.Secondary}
-			end := st
-			end.Align = paint.Right
-			w, _ := b.Measure(end, row.group.Foot[1])
-			st, words := ui.Shrink(b, st, row.group.Foot[0], room.W-36-w, 11)
-			b.Text(clip, st, words, room.X+14, y+4)
-			b.Text(clip, end, row.group.Foot[1], room.Right()-14, y+4)
+			t.drawFoot(clip, row, room, y)
 		default:
 			t.drawGroupHead(clip, row, room, y)
 		}

@@ -184,23 +184,24 @@ func (d *drawing) cell(r paint.Rect, kind uint8) {
 	}
 }
 
-// paragraph draws a heading with its rule, and the text below it.
+// paragraph draws a heading with its rule, and the text below it; without a
+// heading the rule stands beside the text.
 func (d *drawing) paragraph(p Paragraph) {
 	b, th := d.t.b, d.t.b.Theme
 	text := paint.Style{Font: paint.Body, Size: 12, Color: th.Secondary}
-	if p.Head != "" || p.Rule != "" {
-		rule := paint.Style{Font: paint.Mono, Size: 11, Color: th.Secondary, Align: paint.Right}
+	rule := paint.Style{Font: paint.Mono, Size: 11, Color: th.Secondary, Align: paint.Right}
+	beside := d.w
+	if p.Rule != "" {
 		rw, _ := b.Measure(rule, p.Rule)
-		head := paint.Style{Font: paint.BodyBold, Size: 12.5, Color: th.Text}
+		beside -= rw + 8
 		b.Text(d.dst, rule, p.Rule, d.x+d.w, d.y+1)
-		for i, line := range b.Wrap(head, p.Head, d.w-rw-8) {
-			b.Text(d.dst, head, line, d.x, d.y+float64(i)*b.LineHeight(head))
-			if i > 0 {
-				d.y += b.LineHeight(head)
-			}
-		}
-		d.y += b.LineHeight(head) + 1
 	}
+	if p.Head == "" {
+		d.y += b.Paragraph(d.dst, text, p.Text, d.x, d.y, beside) + 8
+		return
+	}
+	head := paint.Style{Font: paint.BodyBold, Size: 12.5, Color: th.Text}
+	d.y += b.Paragraph(d.dst, head, p.Head, d.x, d.y, beside) + 1
 	if p.Text != "" {
 		d.y += b.Paragraph(d.dst, text, p.Text, d.x, d.y, d.w)
 	}

@@ -218,6 +218,7 @@ func (t *Table) requests() {
 		if t.over++; t.over == resultRest || t.run.pace.Steps == 0 {
 			t.over = resultRest
 			t.dismissed, t.request = true, ShowResult
+			t.refresh()
 		}
 	}
 }

@@ -104,7 +104,10 @@ func (t *Table) drawCount(dst *ebiten.Image, status rules.Status) float64 {
 	}
 	st := paint.Style{Font: paint.Body, Size: 12.5, Color: th.Secondary}
 	text := ui.Say("table.turn", status.Turn)
-	if status.OfTurn > 0 {
+	switch {
+	case status.Turn == 0: // before the first
+		text = ""
+	case status.OfTurn > 0:
 		text = ui.Say("table.turn.of", status.Turn, status.OfTurn)
 	}
 	w, _ := b.Measure(st, text)
