@@ -21,6 +21,7 @@ type walker struct {
 	open   hex.Set // where the leading end or centre may come (HEX-7.12, HEX-7.13)
 	taken  hex.Set // spaces of other ships
 	halt   hex.Set // Gravity Knots
+	knots  bool    // whether there are any
 	jam    hex.Set // where no ECM checks are made against it
 	debris hex.Set
 
@@ -40,6 +41,7 @@ func (s *State) reachWalker(id ShipID) walker {
 	w := walker{g: s.g, id: id, size: s.printedOn(id).Size}
 	w.taken = s.occupied(id)
 	w.halt = s.halting(w.size)
+	w.knots = !w.halt.Empty()
 	rock := s.d.Asteroids
 	if w.size == Large {
 		s.g.grow(&rock)
@@ -77,8 +79,11 @@ func (w *walker) free(f foot) bool {
 // halts says whether a step ends the move: it brings the ship newly onto a
 // Gravity Knot, on a free footprint.
 func (w *walker) halts(from, to foot) bool {
-	if w.halt == (hex.Set{}) {
+	if !w.knots {
 		return false
+	}
+	if w.size != Large { // its leading end is where it was not before
+		return w.halt.Has(to.at) && w.free(to)
 	}
 	now, before := w.print(to), w.print(from)
 	now.Subtract(&before)
@@ -133,7 +138,7 @@ func (s *State) reach(w *walker, from foot, steps int) *reached {
 	r := &s.work.reached
 	*r = reached{}
 	switch {
-	case w.halt != hex.Set{}:
+	case w.size == Large && w.knots:
 		s.reachStepwise(w, from, steps, r)
 	case w.size == Medium:
 		reachMedium(w, from, steps, r)
@@ -145,14 +150,19 @@ func (s *State) reach(w *walker, from foot, steps int) *reached {
 }
 
 // reachCentred spreads out over the spaces of a small ship or the centres of a
-// large one.
+// large one. A Gravity Knot that ends the move is a place to be but not one to
+// go on from.
 func reachCentred(w *walker, from foot, steps int, r *reached) {
 	seen := &r.at[0]
 	seen.Add(from.at)
+	edge, stop := *seen, w.halt
+	stop.Subtract(&w.taken)
 	for range steps {
-		w.g.grow(seen)
-		seen.Intersect(&w.open)
-		seen.Add(from.at)
+		w.g.grow(&edge)
+		edge.Intersect(&w.open)
+		edge.Subtract(seen)
+		seen.Union(&edge)
+		edge.Subtract(&stop)
 	}
 	seen.Remove(from.at)
 }
@@ -162,7 +172,16 @@ func reachCentred(w *walker, from foot, steps int, r *reached) {
 // e, and may not lead onto it (HEX-7.5).
 func reachMedium(w *walker, from foot, steps int, r *reached) {
 	start, _ := w.g.DirTo(from.at, from.tail)
-	var edge [hex.Dirs]hex.Set
+	var edge, stop [hex.Dirs]hex.Set
+	if w.knots {
+		for d := range hex.Dirs {
+			w.g.shift(&w.taken, d.Opposite(), &stop[d]) // the other end is taken
+			stop[d].Union(&w.taken)
+			free := w.halt
+			free.Subtract(&stop[d])
+			stop[d] = free
+		}
+	}
 	edge[start].Add(from.at)
 	r.at[start].Add(from.at)
 	for range steps {
@@ -179,6 +198,7 @@ func reachMedium(w *walker, from foot, steps int, r *reached) {
 			next[behind].Intersect(&w.open)
 			next[behind].Subtract(&r.at[behind])
 			r.at[behind].Union(&next[behind])
+			next[behind].Subtract(&stop[behind])
 		}
 		edge = next
 	}
@@ -221,8 +241,8 @@ func (w *walker) foot(node int) foot {
 	return foot{at, w.g.next[at][node%int(hex.Dirs)]}
 }
 
-// reachStepwise spreads out step by step, because some steps end the move: a
-// footprint reached by such a step is a place to be but not one to go on from.
+// reachStepwise spreads out step by step where a large ship's move can be
+// ended by a tile: whether a step does so depends on where it comes from.
 func (s *State) reachStepwise(w *walker, from foot, steps int, r *reached) {
 	work := &s.work
 	clear(work.seen[:])
