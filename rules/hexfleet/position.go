@@ -15,6 +15,7 @@ import (
 //	turn, round      turns begun by either side, rounds
 //	starter, active  sides 1 and 2, 0 before it is known
 //	phase            "setup", "energy", "deploy", "action" or "over"
+//	board            "skirmish", "standard" or "grand"
 //	terrain, tiles   what lies on the board now
 //	sides            the two sides: pools, piles and ship cards with their ships
 //	launch_order     cards on the board as "side:ship", earliest first
@@ -35,6 +36,7 @@ type positionJSON struct {
 	Actor       int           `json:"actor"`
 	Phase       string        `json:"phase"`
 	AskAlways   bool          `json:"ask_always,omitempty"`
+	Board       string        `json:"board,omitempty"` // for reading only
 	Terrain     []terrainJSON `json:"terrain"`
 	Tiles       []tileJSON    `json:"tiles"`
 	Sides       []sideJSON    `json:"sides"`
@@ -82,6 +84,31 @@ type cardJSON struct {
 	Taken      bool           `json:"taken,omitempty"`
 	Attached   []attachedJSON `json:"attached,omitempty"`
 	Ships      []shipJSON     `json:"ships,omitempty"`
+	Stats      *statsJSON     `json:"stats,omitempty"` // for reading only
+}
+
+// statsJSON are the present figures of a card's ships, bonuses included.
+type statsJSON struct {
+	Name       string       `json:"name"`
+	Size       string       `json:"size"`
+	Launch     int          `json:"launch_cost"`
+	Activation int          `json:"activation_cost"`
+	Hull       int          `json:"hull"`
+	Shields    int          `json:"shields"`
+	Move       int          `json:"move"`
+	Capacity   int          `json:"capacity,omitempty"`
+	Powers     []string     `json:"powers,omitempty"`
+	Weapons    []weaponJSON `json:"weapons"`
+	Grid       []string     `json:"grid"`
+}
+
+type weaponJSON struct {
+	Slot     string `json:"slot"` // as action texts name it
+	Weapon   string `json:"weapon"`
+	Cost     int    `json:"cost"`
+	Range    int    `json:"range"`
+	Attacks  int    `json:"attacks"`
+	Strength int    `json:"strength"`
 }
 
 type attachedJSON struct {
@@ -151,7 +178,7 @@ func (s *State) position(viewer rules.Side, aboard *[MaxSlots]uint8) positionJSO
 		Game: string(ModuleID), Scenario: s.sc.ID, View: int(viewer),
 		Turn: int(s.d.Turn), Round: s.Round(),
 		Starter: int(s.d.Starter), Active: int(s.d.Active), Actor: int(s.Actor()),
-		Phase: phaseWords[s.d.Phase], AskAlways: s.d.AskAlways,
+		Phase: phaseWords[s.d.Phase], AskAlways: s.d.AskAlways, Board: boardWords[s.sc.BoardSize],
 		Terrain: []terrainJSON{}, Tiles: []tileJSON{}, LaunchOrder: []string{},
 	}
 	for space := range hex.Space(s.sc.Board.Len()) {
@@ -233,9 +260,11 @@ func (s *State) cardPosition(slot Slot) cardJSON {
 		Launched: int(c.Launched), Dearer: int(c.Dearer),
 		Activated: c.Flags&cardActivated != 0, Again: c.Flags&cardAgain != 0, Taken: c.Flags&cardTaken != 0,
 	}
-	if c.State == CardHidden && s.sc.Points > 0 {
+	if !s.known(slot) {
 		out.Card = ""
+		return out
 	}
+	out.Stats = s.statsOf(slot)
 	if c.State == CardTransported {
 		out.Carrier = s.slotName(c.Carrier)
 	}
@@ -250,6 +279,55 @@ func (s *State) cardPosition(slot Slot) cardJSON {
 		}
 	}
 	return out
+}
+
+// statsOf returns a card's present figures.
+func (s *State) statsOf(slot Slot) *statsJSON {
+	c := s.printed(slot)
+	out := &statsJSON{
+		Name: c.Name, Size: sizeWords[c.Size],
+		Launch: s.launchCost(slot), Activation: s.activationCost(slot),
+		Hull: s.hullOf(slot), Shields: s.shieldsOf(slot),
+		Move: int(c.Move) + s.bonus(slot, StatMove, Always), Capacity: int(c.Capacity),
+	}
+	for p := range PowerKinds {
+		if c.Has(p) {
+			out.Powers = append(out.Powers, s.c.PowerTitle(c, p))
+		}
+	}
+	for n := range uint8(MaxWeapons) {
+		w := s.weapon(slot, n)
+		if w == nil {
+			continue
+		}
+		weapon := weaponJSON{
+			Slot: s.weaponText(slot, n), Weapon: w.ID, Cost: int(w.Cost),
+			Range: int(w.Range), Attacks: int(w.Attacks), Strength: int(w.Strength),
+		}
+		if first := s.firstShip(slot); first != NoShip {
+			weapon.Range, weapon.Attacks, weapon.Strength = max(1, s.rangeOf(first, n)), s.attacksOf(first, n), s.strengthOf(first, n)
+		}
+		out.Weapons = append(out.Weapons, weapon)
+	}
+	for _, row := range c.Grid {
+		line := make([]byte, 0, GridLetters)
+		for _, cell := range row {
+			line = append(line, gridCells[cell])
+		}
+		out.Grid = append(out.Grid, string(line))
+	}
+	return out
+}
+
+// firstShip returns the first ship of a card that is on the board, NoShip for
+// none.
+func (s *State) firstShip(slot Slot) ShipID {
+	for n := range s.shipsOn(slot) {
+		if id := slot.Ship(n); s.standing(id) {
+			return id
+		}
+	}
+	return NoShip
 }
 
 func (s *State) shipPosition(id ShipID) shipJSON {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -134,4 +135,69 @@ func FuzzFromPosition(f *testing.F) {
 			state.Apply(list[len(list)/2], rules.NewSource(1), nil)
 		}
 	})
+}
+
+// The worked session of PROTOCOL.md is what happens: every action applies,
+// with the log lines that stand there.
+func TestDocumentedSession(t *testing.T) {
+	text, err := os.ReadFile("PROTOCOL.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	roller := &rules.Script{Dice: []int{5, 2}, Then: rules.NewSource(7)}
+	state, err := module().New("picket_line", roller)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var request struct {
+		Method string
+		Params struct{ Action string }
+	}
+	applied := 0
+	for line := range strings.Lines(string(text)) {
+		if body, ok := strings.CutPrefix(line, "> {"); ok {
+			if err := json.Unmarshal([]byte("{"+body), &request); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		body, ok := strings.CutPrefix(line, "< {")
+		if !ok || request.Method != "apply" {
+			continue
+		}
+		documentedApply(t, state, roller, request.Params.Action, "{"+body)
+		applied++
+	}
+	if applied < 5 {
+		t.Errorf("the session applies %d actions", applied)
+	}
+}
+
+func documentedApply(t *testing.T, state rules.State, roller rules.Roller, action, response string) {
+	t.Helper()
+	var answer struct {
+		Result struct {
+			Events []struct{ Text string }
+		}
+	}
+	if err := json.Unmarshal([]byte(response), &answer); err != nil {
+		t.Fatal(err)
+	}
+	a, err := state.Parse(action)
+	if err == nil {
+		err = state.Check(a)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", action, err)
+	}
+	var lines []string
+	state.Apply(a, roller, func(e rules.Event) { lines = append(lines, rules.Words(state, e.Log)) })
+	if len(lines) != len(answer.Result.Events) {
+		t.Fatalf("%s: %d events, want %d", action, len(lines), len(answer.Result.Events))
+	}
+	for i, e := range answer.Result.Events {
+		if lines[i] != e.Text {
+			t.Errorf("%s: %q, want %q", action, lines[i], e.Text)
+		}
+	}
 }
