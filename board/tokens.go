@@ -52,6 +52,31 @@ func (t *HexTable) SetTokens(tokens []Token) {
 	}
 }
 
+// Tokens returns the ships as they are shown now, in the order of their ids.
+func (t *HexTable) Tokens() []Token {
+	list := make([]Token, len(t.sprites))
+	for i, s := range t.sprites {
+		list[i] = s.Token
+	}
+	slices.SortFunc(list, func(a, b Token) int { return a.ID - b.ID })
+	return list
+}
+
+// Refit changes what a ship is at once: its side, its most shields and hull,
+// its badges and marks. Hull gained is whole; where the ship is and what else
+// it has left stay.
+func (t *HexTable) Refit(tok Token) {
+	s := t.sprite(tok.ID)
+	if s == nil {
+		return
+	}
+	tok.Spaces = s.Spaces
+	tok.Armour = max(s.Armour+tok.OfArmour-s.OfArmour, 0)
+	tok.Shields = min(s.Shields, tok.OfShields)
+	s.Token = tok
+	t.top.stale = true
+}
+
 func (t *HexTable) newSprite(tok Token) *sprite {
 	return &sprite{Token: tok, at: t.middle(tok.Spaces), alpha: 1, size: 1}
 }

@@ -40,6 +40,7 @@ type ShipInfo struct {
 	Move       int
 	Cloaked    bool
 	Moved      bool // its move of the present activation is over
+	Dying      bool // destroyed: it leaves the board after the reactions (HEX-10.9)
 }
 
 // Cards lists the ship cards that a side controls on the board in launch
@@ -123,6 +124,7 @@ func (v *View) ship(id ShipID) ShipInfo {
 	}
 	info.Move = v.s.moveOf(id)
 	info.Cloaked = v.s.has(slot, PowerCloak) && d.Flags&shipRevealed == 0
+	info.Dying = d.Flags&shipDying != 0
 	info.Moved = v.s.d.Act.Slot == slot && v.s.d.Act.MoveDone&(1<<id.Number()) != 0
 	var spaces [7]hex.Space
 	n := v.s.g.spacesOf(card.Size, d.At, d.Tail, &spaces)

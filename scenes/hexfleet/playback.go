@@ -120,18 +120,34 @@ func (p *presenter) showChange(e rules.Event, v *hexfleet.View) *board.Show {
 		return say(int(p.shot.attacker), "hexfleet.surface.word.reroll")
 	case hexfleet.EvScreened:
 		return board.After(t.Pulse(a[0], th.Shield), say(a[0], "hexfleet.surface.word.screens"))
+	case hexfleet.EvAttached, hexfleet.EvDetached:
+		p.refit(v, hexfleet.Slot(a[0]))
 	case hexfleet.EvCloak:
+		p.refit(v, hexfleet.ShipID(a[0]).Slot())
 		if a[1] == 0 {
 			return say(a[0], "hexfleet.surface.word.revealed")
 		}
 	case hexfleet.EvPower:
 		return t.Say(a[0], v.Content().PowerNames[a[1]].Name, th.Chance)
 	case hexfleet.EvTaken:
+		p.refit(v, hexfleet.Slot(a[0]))
 		if card, ok := v.Card(hexfleet.Slot(a[0])); ok && len(card.Ships) > 0 {
 			return say(int(card.Ships[0].ID), "hexfleet.surface.word.taken")
 		}
 	}
 	return nil
+}
+
+// refit shows what a card's ships have become: other most values, another side,
+// other badges.
+func (p *presenter) refit(v *hexfleet.View, slot hexfleet.Slot) {
+	card, ok := v.Card(slot)
+	if !ok {
+		return
+	}
+	for i := range card.Ships {
+		p.surface.Refit(token(v, &card, &card.Ships[i]))
+	}
 }
 
 func (p *presenter) brushTheme() *paint.Theme { return p.surface.Theme() }

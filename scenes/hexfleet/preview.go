@@ -347,7 +347,7 @@ func (p *presenter) listItems(list []ui.Item) []ui.Item {
 				continue
 			}
 			for i := range card.Ships {
-				if ship := card.Ships[i]; ship.Alive && len(ship.Spaces) > 0 {
+				if ship := card.Ships[i]; ship.Alive && !ship.Dying && len(ship.Spaces) > 0 {
 					list = append(list, p.shipItem(ship))
 				}
 			}

@@ -57,7 +57,8 @@ var groundKinds = [hexfleet.Terrains]board.Terrain{
 	hexfleet.TerrainNebula:   board.Nebula,
 }
 
-// tokens lists every ship on the board.
+// tokens lists every ship on the board. One that is destroyed has been seen to
+// explode: it is not shown again while the players react.
 func (p *presenter) tokens(v *hexfleet.View) []board.Token {
 	var list []board.Token
 	for _, side := range rules.Sides {
@@ -66,7 +67,7 @@ func (p *presenter) tokens(v *hexfleet.View) []board.Token {
 				continue
 			}
 			for i := range card.Ships {
-				if ship := &card.Ships[i]; ship.Alive && len(ship.Spaces) > 0 {
+				if ship := &card.Ships[i]; ship.Alive && !ship.Dying && len(ship.Spaces) > 0 {
 					list = append(list, token(v, &card, ship))
 				}
 			}
