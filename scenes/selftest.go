@@ -37,7 +37,7 @@ type selfStep struct {
 
 // Limits of a self-test, in ticks.
 const (
-	selfLook  = 12      // each scene is shown this long
+	selfLook  = 12     // each scene is shown this long
 	selfMatch = 60 * 8 // the match is played at most this long
 )
 

@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -96,12 +97,16 @@ func (t *Table) drawHandCard(dst *ebiten.Image, r paint.Rect, c *HandCard, hover
 	if c.Count > 1 {
 		title += " ×" + strconv.Itoa(c.Count)
 	}
-	head, title = ui.Shrink(b, head, title, r.W-42, 11)
-	b.Text(dst, head, title, r.X+10, r.Y+6)
+	y := r.Y + 6
+	for _, line := range t.cardName(&head, title, r.W-42) {
+		b.Text(dst, head, line, r.X+10, y)
+		y += 16
+	}
 	small := paint.Style{Font: paint.Body, Size: 11, Color: th.Secondary}
-	b.Text(dst, small, b.Fit(small, c.Kind, r.W-18), r.X+10, r.Y+24)
+	b.Text(dst, small, b.Fit(small, c.Kind, r.W-18), r.X+10, y+2)
 	lines := b.Wrap(small, c.Text, r.W-18)
-	h, y := b.LineHeight(small), r.Y+40
+	h := b.LineHeight(small)
+	y += 18
 	fits := int((r.Bottom() - 4 - y) / h)
 	for i := range min(fits, len(lines)) {
 		words := lines[i]
@@ -110,4 +115,18 @@ func (t *Table) drawHandCard(dst *ebiten.Image, r paint.Rect, c *HandCard, hover
 		}
 		b.Text(dst, small, words, r.X+10, y+float64(i)*h)
 	}
+}
+
+// cardName fits a card's name into one line, smaller if need be, or into two.
+func (t *Table) cardName(st *paint.Style, name string, width float64) []string {
+	small, text := ui.Shrink(t.b, *st, name, width, 11.5)
+	*st = small
+	if text == name {
+		return []string{name}
+	}
+	lines := t.b.Wrap(*st, name, width)
+	if len(lines) > 2 {
+		lines = []string{lines[0], t.b.Fit(*st, strings.Join(lines[1:], " "), width)}
+	}
+	return lines
 }

@@ -53,7 +53,7 @@ func (t *Table) layLog() {
 	for k := len(lines) - 1; k >= i; k-- {
 		h := t.lineHeight(lines[k], room.W-20)
 		y -= h
-		if y < room.Bottom() {
+		if y >= room.Y-1 && y+h <= room.Bottom()+1 { // no line is ever cut
 			t.addLine(k, paint.Rect{X: room.X, Y: y, W: room.W, H: h}, room)
 		}
 	}
