@@ -11,6 +11,8 @@ mkdir -p "$out"
 cd "$top"
 
 export CGO_ENABLED=0
+# One set of flags for programs and tests, so that they share what is compiled.
+export GOFLAGS="-trimpath -buildvcs=false"
 # Build tools print to standard error so that a program's output stays clean.
 say() { printf '%s\n' "$*" >&2; }
 die() {
@@ -141,6 +143,6 @@ build_fleetbox() {
 	local name=$1 program
 	shift
 	program=$out/$name$(go env GOEXE)
-	go build -trimpath -buildvcs=false -ldflags "$(version_flags)" "$@" -o "$program" .
+	go build -ldflags "$(version_flags)" "$@" -o "$program" .
 	echo "$program"
 }

@@ -18,11 +18,29 @@ func TestScreensLookAsTheyDid(t *testing.T) {
 	noCrashes(t, data)
 }
 
+// A fighter is about to fly into enemy jamming, and then to shoot: the path,
+// the zones, the targets and the odds are all shown before anything is rolled.
 func TestTableLooksAsItDid(t *testing.T) {
 	data := t.TempDir()
-	p, _ := Open(t, Guest(t), Normal, picketLine(data)...)
-	p.Until("a decision", asked)
-	p.Move(2, 2)
+	p, _ := Open(t, Guest(t), Normal, "--data", data, "--scenario", "hexfleet/picket_line", "--seed", "1",
+		"--side", "1", "--level", "cadet", "--speed", "off")
+	p.Choose("Go first")
+	p.Choose("End the energy phase")
+	p.Choose("End the deploy phase")
+	p.Choose("card:lance_seven")
+	p.Move(p.Wait("space:9.4").Center())
+	settle(p)
+	Golden(t, "move", p.Picture())
+	p.Choose("space:8.4")
+	p.Move(p.Wait("ship:enemy:hookwing_pack-1").Center())
+	settle(p)
 	Golden(t, "table", p.Picture())
 	noCrashes(t, data)
+}
+
+// settle lets what moves come to rest.
+func settle(p *Person) {
+	for range 20 {
+		p.Idle()
+	}
 }

@@ -23,9 +23,7 @@ func TestWholeMatchInRealWindow(t *testing.T) {
 	data := t.TempDir()
 	p, w := OpenWindow(t, Program(t), Normal, "--data", data, "--speed", "off")
 	wholeMatch(p)
-	for range 20 { // until the result is drawn, too
-		p.Idle()
-	}
+	settle(p) // until the result is drawn, too
 	writePicture(t, "../out/real-window-result.png", w.Picture())
 	noCrashes(t, data)
 }
