@@ -36,7 +36,7 @@ func carryOut(s rules.State, a rules.Action) bool {
 	const patience = 12 // no course has more steps
 	for try := range patience {
 		if s.Check(a) != nil {
-			return try > 0 && a.Kind == hexfleet.ActMove
+			return try > 0 // it has arrived
 		}
 		s.Apply(a, lucky{}, nil)
 		if a.Kind != hexfleet.ActMove {
