@@ -145,9 +145,13 @@ func (s *State) loseCard(slot Slot, scorer rules.Side) {
 		s.toDiscard(owner, t)
 	}
 	card.AttachedN, card.Attached = 0, [MaxAttached]uint8{}
+	if card.State == CardTransported { // nobody else knew where it was (HEX-16.3)
+		s.emitSecret(rules.Nobody, EvCardLost, "HEX-10.12", "hexfleet.log.card_lost", int(slot))
+	} else {
+		s.emit(EvCardLost, "HEX-10.10", "hexfleet.log.card_lost", int(slot))
+	}
 	card.State, card.Carrier = CardLost, NoSlot
 	card.Flags, card.Dearer = 0, 0
-	s.emit(EvCardLost, "HEX-10.10", "hexfleet.log.card_lost", int(slot))
 	for i, in := range s.d.Order[:s.d.OrderN] {
 		if in == slot {
 			copy(s.d.Order[i:], s.d.Order[i+1:s.d.OrderN])

@@ -38,7 +38,7 @@ const (
 	EvDetached                   // slot, tactic
 	EvPower                      // ship, power
 	EvDestroyed                  // ship, 1 when by a critical
-	EvCardLost                   // slot
+	EvCardLost                   // slot; reveals a card that was aboard a carrier
 	EvTaken                      // slot, new controller
 	EvTile                       // space, tile index, ship
 	EvTileGone                   // space

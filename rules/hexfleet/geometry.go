@@ -1,7 +1,6 @@
 package hexfleet
 
 import (
-	"math/bits"
 	"sync"
 
 	"fleetbox/board/hex"
@@ -166,4 +165,3 @@ func (t *shipSet) add(id ShipID)      { t[id>>6] |= 1 << (id & 63) }
 func (t *shipSet) remove(id ShipID)   { t[id>>6] &^= 1 << (id & 63) }
 func (t *shipSet) has(id ShipID) bool { return t[id>>6]&(1<<(id&63)) != 0 }
 func (t *shipSet) empty() bool        { return t[0]|t[1] == 0 }
-func (t *shipSet) count() int         { return bits.OnesCount64(t[0]) + bits.OnesCount64(t[1]) }
