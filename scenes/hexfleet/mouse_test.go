@@ -50,17 +50,6 @@ func newGame(t *testing.T, scenario string, kind uint8) *game {
 	return nil
 }
 
-// do carries out an action and shows the next decision.
-func (g *game) do(a rules.Action) {
-	g.t.Helper()
-	if err := g.state.Check(a); err != nil {
-		g.t.Fatalf("%q: %v", g.state.Text(a), err)
-	}
-	g.events = nil
-	g.state.Apply(a, lucky{}, func(e rules.Event) { g.events = append(g.events, e) })
-	g.show(g.module, g.state)
-}
-
 // carryOut does a whole intent as the table would, the presenter resuming it.
 func (g *game) carryOut(intent table.Intent) (done []rules.Action) {
 	g.t.Helper()
@@ -220,20 +209,18 @@ func TestAttackForecast(t *testing.T) {
 	g := newGame(t, "picket_line", hexfleet.ActActivate)
 	g.carryOut(g.Activate("ship:halberd"))
 	g.carryOut(g.Activate("space:6.3"))
-	for _, ring := range g.chooser.marks().Targets {
-		ship, _ := g.v.Ship(hexfleet.ShipID(ring.ID))
-		g.mouseOn(g.v.Board().Label(ship.Spaces[0]))
-		f, ok := g.Preview()
-		if !ok || len(f.Odds.Chances) == 0 || f.Sub == "" {
-			t.Errorf("%s: no odds", g.v.ShipName(ship.ID))
-		}
-		intent := g.Click(g.mouseOn(g.v.Board().Label(ship.Spaces[0])))
-		if len(intent.Plan) != 2 || intent.Plan[1].Kind != hexfleet.ActAttack {
-			t.Errorf("a click on the target means %v", intent.Plan)
-		}
-		return
+	targets := g.chooser.marks().Targets
+	if len(targets) == 0 {
+		t.Fatal("nothing is in range")
 	}
-	t.Fatal("nothing is in range")
+	ship, _ := g.v.Ship(hexfleet.ShipID(targets[0].ID))
+	in := g.mouseOn(g.v.Board().Label(ship.Spaces[0]))
+	if f, ok := g.Preview(); !ok || len(f.Odds.Chances) == 0 || f.Sub == "" {
+		t.Errorf("%s: no odds", g.v.ShipName(ship.ID))
+	}
+	if plan := g.Click(in).Plan; len(plan) != 2 || plan[1].Kind != hexfleet.ActAttack {
+		t.Errorf("a click on the target means %v", plan)
+	}
 }
 
 // What can't be done says why, with the rule.
