@@ -9,13 +9,14 @@ import (
 	"testing"
 
 	"fleetbox/rules"
+	"fleetbox/rules/games"
 	"fleetbox/rules/rulestest/leduc"
 )
 
 // Permuting what a side cannot see changes neither its view nor the choice
 // that any level makes from it under the same seed.
 func TestChoicesKeepSecrets(t *testing.T) {
-	for _, mod := range []rules.Module{leduc.New()} {
+	for _, mod := range append([]rules.Module{leduc.New()}, games.All()...) {
 		for _, scenario := range mod.Scenarios() {
 			t.Run(string(mod.ID())+"/"+scenario.ID, func(t *testing.T) {
 				for seed := range uint64(3) {
@@ -26,7 +27,7 @@ func TestChoicesKeepSecrets(t *testing.T) {
 	}
 }
 
-// keepSecrets walks along a random match and asks now and then.
+// keepSecrets walks along a match, partly random, and asks now and then.
 func keepSecrets(t *testing.T, mod rules.Module, scenario string, seed uint64) {
 	const decisions, asked = 160, 8
 	dice := rules.NewSource(seed)
@@ -42,8 +43,11 @@ func keepSecrets(t *testing.T, mod rules.Module, scenario string, seed uint64) {
 				comparePermuted(t, mod, s, level, seed+uint64(n), r)
 			}
 		}
-		buf = s.Actions(buf[:0])
-		s.Apply(buf[r.IntN(len(buf))], dice, nil)
+		next := s.Playout(r)
+		if buf = s.Actions(buf[:0]); n%3 == 0 {
+			next = buf[r.IntN(len(buf))]
+		}
+		s.Apply(next, dice, nil)
 	}
 }
 
