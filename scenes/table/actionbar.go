@@ -261,6 +261,14 @@ func (t *Table) promptStyles() (ask, detail paint.Style) {
 	return paint.Style{Font: paint.BodyBold, Size: 13.5, Color: th.Text}, paint.Style{Font: paint.Body, Size: 12.5, Color: th.Secondary}
 }
 
+func (t *Table) noticeStyle() paint.Style {
+	st := paint.Style{Font: paint.BodyMedium, Size: 12.5, Color: t.b.Theme.Chance}
+	if t.notice.bad {
+		st.Color = t.b.Theme.Danger
+	}
+	return st
+}
+
 // drawBottom draws the action bar.
 func (t *Table) drawBottom(dst *ebiten.Image) {
 	b, th, r := t.b, t.b.Theme, t.at.bottom
@@ -271,10 +279,7 @@ func (t *Table) drawBottom(dst *ebiten.Image) {
 	b.Panel(dst, r, cut, th.Panel, line)
 	room := t.promptRoom()
 	if t.notice.ticks > 0 {
-		st := paint.Style{Font: paint.BodyMedium, Size: 12.5, Color: th.Chance}
-		if t.notice.bad {
-			st.Color = th.Danger
-		}
+		st := t.noticeStyle()
 		lines := b.Wrap(st, t.notice.text, room.W)
 		h := b.LineHeight(st)
 		y := room.CentreY() - float64(min(len(lines), 2))*h/2
@@ -304,6 +309,9 @@ func (t *Table) drawBottom(dst *ebiten.Image) {
 func (t *Table) barTip(x, y float64) (text string, near paint.Rect) {
 	if room := t.promptRoom(); room.Has(x, y) {
 		if t.notice.ticks > 0 {
+			if len(t.b.Wrap(t.noticeStyle(), t.notice.text, room.W)) <= 2 {
+				return "", room
+			}
 			return t.notice.text, room
 		}
 		ask, detail := t.prompt()

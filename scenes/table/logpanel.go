@@ -11,13 +11,6 @@ import (
 	"fleetbox/scenes/ui"
 )
 
-// Highlighter is implemented by presenters that can show on the surface what
-// an event of the log was about.
-type Highlighter interface {
-	// Highlight marks the places of events; none takes the marks away.
-	Highlight(events []rules.Event)
-}
-
 // Sizes of the log.
 const (
 	logHead    = 34.0
@@ -127,20 +120,21 @@ func (t *Table) drawLine(dst *ebiten.Image, r paint.Rect, line Line, words []str
 	b.Text(dst, t.ruleStyle(), string(line.Rule), r.Right()-10, r.Y+2)
 }
 
-// pickLine shows the decision behind an entry, or lets it go.
+// pickLine shows the decision behind an entry, in the inspector and once more
+// on the table, or lets it go.
 func (t *Table) pickLine(decision int) {
 	if t.logPick == decision {
 		decision = 0
 	}
 	t.logPick = decision
-	if h, ok := t.p.(Highlighter); ok {
+	if decision != 0 {
 		var events []rules.Event
-		for _, line := range t.run.log.lines {
-			if line.Decision == decision && !line.Auto {
-				events = append(events, line.Event)
+		for _, e := range t.run.m.Decision(decision).Events {
+			if e.VisibleTo(t.run.viewer) {
+				events = append(events, e)
 			}
 		}
-		h.Highlight(events)
+		t.run.replay(events)
 	}
 	t.sheet.scroll = 0
 	t.refresh()

@@ -193,8 +193,11 @@ func (t *Table) drawEntry(dst *ebiten.Image, r paint.Rect, e *Entry, side rgb, h
 	head := paint.Style{Font: paint.Heading, Size: 14.5, Color: name}
 	small := paint.Style{Font: paint.Body, Size: 11.5, Color: sub}
 	y := r.Y + 6
-	if r.H < 50 {
+	switch {
+	case r.H < 50:
 		head.Size, small.Size, y = 13.5, 11, r.Y+2
+	case len(e.Pips) == 0:
+		y += 6
 	}
 	line := b.LineHeight(head)
 	head, title := ui.Shrink(b, head, e.Name, room, 12)

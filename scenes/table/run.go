@@ -21,8 +21,10 @@ type run struct {
 	asked   rules.Side     // the person who is asked now, or Nobody
 	curtain rules.Side     // the person for whom the curtain must be opened, or Nobody
 
-	queue    []step // what happened and is not shown yet, in order
-	event    int    // the next event of queue[0]
+	queue    []step        // what happened and is not shown yet, in order
+	event    int           // the next event of queue[0]
+	again    []rules.Event // of the log, to be shown once more
+	replays  bool          // some of them are being shown
 	anim     Animation
 	rest     int            // ticks until the next AI may move
 	plan     []rules.Action // what is left of a person's plan
@@ -90,6 +92,7 @@ func (r *run) secrets(v rules.View) bool {
 func (r *run) jump() {
 	r.dropThoughts()
 	r.queue, r.event, r.anim, r.rest = nil, 0, nil, 0
+	r.again, r.replays = nil, false
 	r.plan, r.planning, r.happened = nil, false, nil
 	r.asked, r.actions = rules.Nobody, nil
 	r.view = r.m.View(r.viewer)
@@ -119,7 +122,7 @@ func (r *run) close() {
 }
 
 // showing says whether something that happened is still being shown.
-func (r *run) showing() bool { return r.anim != nil || len(r.queue) > 0 }
+func (r *run) showing() bool { return r.anim != nil || len(r.queue) > 0 || r.replays }
 
 // tick runs one tick: what happened is shown, then the next decision is asked.
 func (r *run) tick() {
@@ -138,6 +141,10 @@ func (r *run) show(animated bool) (moving bool) {
 			return true
 		}
 		r.anim = nil
+		if r.replays && len(r.queue) == 0 {
+			r.showAgain(animated)
+			continue
+		}
 		if len(r.queue) == 0 {
 			return false
 		}
@@ -167,6 +174,28 @@ func (r *run) animate() (done bool) {
 		}
 	}
 	return false
+}
+
+// replay shows events of the log once more, on the table as it is now.
+func (r *run) replay(events []rules.Event) {
+	if r.showing() || len(events) == 0 || r.pace.Steps == 0 {
+		return
+	}
+	r.again, r.replays = events, true
+}
+
+// showAgain begins to show the next event of a replay; after the last one the
+// table is put back as it stands.
+func (r *run) showAgain(animated bool) {
+	if !animated || len(r.again) == 0 {
+		r.again, r.replays = nil, false
+		r.p.Sync(r.view, r.actions)
+		r.news = true
+		return
+	}
+	e := r.again[0]
+	r.again = r.again[1:]
+	r.anim = r.p.Play(e, r.view)
 }
 
 // skip ends what is being shown.
@@ -276,6 +305,7 @@ func (r *run) answer(plan []rules.Action) error {
 	if r.asked == rules.Nobody || len(plan) == 0 {
 		return nil
 	}
+	r.skip() // a replay
 	if err := r.view.Check(plan[0]); err != nil {
 		return err
 	}

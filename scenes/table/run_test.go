@@ -360,3 +360,26 @@ func TestUndoOfAResignationInPractice(t *testing.T) {
 		t.Error("the resignation stands")
 	}
 }
+
+// A click on a log entry shows its decision once more, and then the table
+// stands as before, with the same question.
+func TestLogEntryShowsTheMomentAgain(t *testing.T) {
+	s := &stage{slow: 3}
+	table := newTable(t, s, person, machine)
+	until(t, table, "the person is asked", asked(table, rules.First))
+	if err := table.Answer(drop(3)); err != nil {
+		t.Fatal(err)
+	}
+	until(t, table, "the person is asked again", asked(table, rules.First))
+	shown, before := len(s.shown), table.View()
+	table.pickLine(1)
+	table.Update(&ui.Input{X: -1, Y: -1})
+	if len(s.shown) != shown+1 || s.shown[shown].Args[1] != 4 {
+		t.Fatalf("shown again: %v, want the stone in column 4", s.shown[shown:])
+	}
+	s.actions = nil
+	until(t, table, "the replay is over", func() bool { return !table.run.showing() })
+	if table.Asked() != rules.First || s.v != before || len(s.actions) == 0 || len(table.run.log.lines) != 2 {
+		t.Error("the table does not stand as before")
+	}
+}
