@@ -3,7 +3,6 @@ package board
 import (
 	"image/color"
 
-	"fleetbox/board/hex"
 	"fleetbox/board/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -142,19 +141,4 @@ func (t *HexTable) drawBanner(dst *ebiten.Image) {
 		t.brush.Text(dst, body, l, box.X+bannerPad+left, y)
 		y += t.brush.LineHeight(body)
 	}
-}
-
-// Miss lets a shot pass its target: a burst of light beyond it, and the word
-// handed in.
-func (t *HexTable) Miss(from, at int, kind Shot, word string) *Show {
-	return &Show{ticks: shotTicks, begin: func() {
-		a, b := t.sprite(from), t.sprite(at)
-		if a == nil || b == nil {
-			return
-		}
-		p := t.muzzle(a, b)
-		q := hex.Point{X: b.at.X + (b.at.X-p.X)*0.25 + 0.5, Y: b.at.Y + (b.at.Y-p.Y)*0.25 - 0.7}
-		t.shoot(a, p, q, kind)
-		t.spawn(effect{kind: effectText, a: hex.Point{X: b.at.X, Y: b.at.Y - 0.4}, size: 0.55, life: 64, color: t.brush.Theme.Text, text: word})
-	}}
 }

@@ -23,12 +23,13 @@ type presenter struct {
 	present []rules.Action // its actions
 	ways    []rules.Action // moves to fixed way-points, to be done before the next one
 
-	hover hex.Space // under the mouse, hex.None for none
-	mouse mouse
-	drop  hex.Space // where a ship is to go once its card is launched or activated
-	armed bool      // a card was just launched or activated from the roster, perhaps by a drag
-	roll  *lastRoll
-	shot  shot // the attack being shown
+	hover   hex.Space // under the mouse, hex.None for none
+	mouse   mouse
+	pointed pointed
+	drop    hex.Space // where a ship is to go once its card is launched or activated
+	armed   bool      // a card was just launched or activated from the roster, perhaps by a drag
+	roll    *lastRoll
+	shot    shot // the attack being shown
 
 	playing bool // something is being shown, nothing is asked
 

@@ -9,7 +9,6 @@ import (
 	"fleetbox/rules"
 	"fleetbox/rules/hexfleet"
 	"fleetbox/scenes/table"
-	"fleetbox/scenes/ui"
 )
 
 // point renews everything that depends on the choice: what is highlighted,
@@ -23,8 +22,19 @@ func (p *presenter) point() {
 	p.aim()
 }
 
+// pointed is what the table asks about the mouse again and again; it is worked
+// out once for each thing that the mouse is on.
+type pointed struct {
+	target       table.Target
+	forecast     table.Forecast
+	hasForecast  bool
+	targetKnown  bool
+	previewKnown bool
+}
+
 // aim renews what the mouse means: the path, the sight line, the tip.
 func (p *presenter) aim() {
+	p.pointed = pointed{}
 	p.surface.SetHover(p.hover)
 	p.surface.SetPath(p.path())
 	from, at := board.NoToken, board.NoToken
@@ -193,105 +203,21 @@ func (p *presenter) tip() {
 	p.surface.SetTip(p.mouse.x, p.mouse.y, lines...)
 }
 
-// Hover implements table.Presenter.
-func (p *presenter) Hover() table.Target {
-	if p.real == nil || p.hover == hex.None {
-		return table.Target{}
-	}
-	if ship, ok := p.shipUnder(); ok && !p.ontoItself() {
-		return table.Target{ID: p.shipID(&ship), Label: p.v.ShipName(ship.ID), Refusal: p.shipRefusal(ship)}
-	}
-	label := p.v.Board().Label(p.hover)
-	return table.Target{ID: "space:" + label, Label: label, Refusal: p.spaceRefusal()}
-}
-
-// shipRefusal is why the ship under the mouse cannot be attacked or activated,
-// when one might want that.
-func (p *presenter) shipRefusal(ship hexfleet.ShipInfo) string {
-	if len(p.present) == 0 || p.tactic != noTactic || len(p.forShip(ship)) > 0 {
-		return ""
-	}
-	_, active := p.v.Active()
-	switch {
-	case ship.Controller != p.v.Side():
-		return p.attackRefusal(ship.ID)
-	case ship.Controller == p.v.Side() && !active && p.offers(hexfleet.ActActivate):
-		return p.refusal(rules.Action{Kind: hexfleet.ActActivate, A: uint8(ship.Slot)})
-	}
-	return ""
-}
-
-// attackRefusal is why the open charge, or else the first weapon that the
-// chosen ship could charge, cannot be fired at a ship.
-func (p *presenter) attackRefusal(target hexfleet.ShipID) string {
-	attack := rules.Action{Kind: hexfleet.ActAttack, A: uint8(target)}
-	if _, _, _, charging := p.v.Charging(); charging {
-		return p.refusal(attack)
-	}
-	for _, a := range p.actions {
-		if a.Kind != hexfleet.ActCharge || hexfleet.ShipID(a.A) != p.ship {
-			continue
-		}
-		next, ok := p.ahead(p.v, a)
-		if !ok {
-			return ""
-		}
-		if err := next.Check(attack); err != nil {
-			return rules.Explain(next, err)
-		}
-		return ""
-	}
-	return ""
-}
-
-// spaceRefusal is why the chosen ship cannot be moved or placed onto the space
-// under the mouse.
-func (p *presenter) spaceRefusal() string {
-	if len(p.present) == 0 || p.tactic != noTactic || len(p.choices()) > 0 {
-		return ""
-	}
-	if a, ok := p.nearest(); ok {
-		a.B = uint16(p.hover)
-		return p.refusal(a)
-	}
-	return ""
-}
-
-// nearest is an action of the kind that puts a ship down, to ask with another
-// space why it would not be legal.
-func (p *presenter) nearest() (rules.Action, bool) {
-	for _, a := range p.actions {
-		if !p.lands(a) {
-			continue
-		}
-		if hex.Space(a.C) != hex.None { // a ship on two spaces: its tail follows
-			for d := range hex.Dirs {
-				if n := p.v.Board().Neighbour(p.hover, d); n != hex.None {
-					a.C = uint16(n)
-				}
-			}
-		}
-		return a, true
-	}
-	return rules.Action{}, false
-}
-
-// offers says whether the present decision has an answer of a kind.
-func (p *presenter) offers(kind uint8) bool {
-	for _, a := range p.actions {
-		if a.Kind == kind {
-			return true
-		}
-	}
-	return false
-}
-
 // Preview implements table.Presenter: the attack or the move that a click
 // would begin, with its odds.
 func (p *presenter) Preview() (table.Forecast, bool) {
 	if p.real == nil || len(p.present) == 0 {
 		return table.Forecast{}, false
 	}
+	if !p.pointed.previewKnown {
+		p.pointed.forecast, p.pointed.hasForecast = p.forecast()
+		p.pointed.previewKnown = true
+	}
+	return p.pointed.forecast, p.pointed.hasForecast
+}
+
+// forecast gives the odds of what a click under the mouse would begin.
+func (p *presenter) forecast() (table.Forecast, bool) {
 	if _, ok := p.target(); ok {
 		return p.attackForecast()
 	}
@@ -326,64 +252,4 @@ func (p *presenter) attackForecast() (table.Forecast, bool) {
 		}
 	}
 	return f, ok
-}
-
-// Items implements table.Presenter.
-func (p *presenter) Items(buf []ui.Item) []ui.Item {
-	if p.real == nil {
-		return buf
-	}
-	if p.items == nil || p.moved {
-		p.items, p.moved = p.listItems(p.items[:0]), false
-	}
-	return append(buf, p.items...)
-}
-
-// listItems lists the ships and the spaces that answer a click.
-func (p *presenter) listItems(list []ui.Item) []ui.Item {
-	for _, side := range [2]rules.Side{p.v.Side(), p.v.Side().Other()} {
-		for _, card := range p.v.Cards(side) {
-			if card.State != hexfleet.CardBoard {
-				continue
-			}
-			for i := range card.Ships {
-				if ship := card.Ships[i]; ship.Alive && !ship.Dying && len(ship.Spaces) > 0 {
-					list = append(list, p.shipItem(ship))
-				}
-			}
-		}
-	}
-	seen := hex.Set{}
-	for _, a := range p.actions {
-		if p.lands(a) && p.tactic == noTactic && !p.pulling {
-			seen.Add(hex.Space(a.B))
-		}
-	}
-	if p.tactic != noTactic || p.pulling {
-		seen = p.chooser.marks().Legal
-	}
-	for s := seen.Next(0); s != hex.None; s = seen.Next(s + 1) {
-		label := p.v.Board().Label(s)
-		words := p.words("hexfleet.surface.space.item", int(s))
-		if choices := p.forSpace(s); len(choices) > 0 {
-			words = p.label(choices[0])
-		}
-		list = append(list, ui.Item{ID: "space:" + label, Label: words, Rect: p.surface.SpaceRect(s), Enabled: true})
-	}
-	return list
-}
-
-// shipItem is the item for one ship.
-func (p *presenter) shipItem(ship hexfleet.ShipInfo) ui.Item {
-	key := rules.Key("hexfleet.surface.ship.item")
-	if ship.Controller != p.v.Side() {
-		key = "hexfleet.surface.ship.item.enemy"
-	}
-	return ui.Item{
-		ID:      p.shipID(&ship),
-		Label:   p.words(key, int(ship.ID), ship.Shields, ship.MaxShields, ship.Hull-ship.Damage, ship.Hull),
-		Rect:    p.surface.TokenRect(int(ship.ID)),
-		Enabled: len(p.forShip(ship)) > 0 || ship.Controller == p.v.Side() && p.hasWork(ship.ID),
-		Tooltip: p.shipRefusal(ship),
-	}
 }

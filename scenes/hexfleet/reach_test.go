@@ -140,7 +140,7 @@ func TestEveryActionCanBeGiven(t *testing.T) {
 				fresh = fresh || !met[kind]
 				met[kind] = true
 			}
-			if fresh || n%60 == 0 {
+			if fresh || n%200 == 0 {
 				s := seats[state.Actor().Index()]
 				s.show(m, state)
 				checkReach(t, sc.ID, s, state, actions)
