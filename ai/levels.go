@@ -24,8 +24,8 @@ type effort struct {
 // The levels' usual work.
 var (
 	cadetEffort   = effort{iterations: 200, workers: 1}
-	captainEffort = effort{iterations: 2000, perTurn: 40000, workers: 1}
-	admiralEffort = effort{iterations: 15000, perTurn: 75000, workers: 2}
+	captainEffort = effort{iterations: 2000, perTurn: 24000, workers: 1}
+	admiralEffort = effort{iterations: 15000, perTurn: 60000, workers: 2}
 )
 
 // makers makes a player by the word before the colon. tuned is true when the

@@ -61,7 +61,11 @@ func (p *searchPlayer) think(v rules.View, mod rules.Module, seed uint64, iterat
 	failures := make([]error, len(p.searchers))
 	work := func(i int) {
 		defer capture(&failures[i])
-		p.searchers[i].run(share)
+		if p.pace.level {
+			p.searchers[i].runLevel(share)
+		} else {
+			p.searchers[i].run(share)
+		}
 	}
 	for _, s := range p.searchers {
 		s.forget()

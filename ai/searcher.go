@@ -28,6 +28,9 @@ const (
 	farDecisions = 24
 	// mostDecisions is where an iteration is cut off anyway.
 	mostDecisions = 400
+	// usualDecisions is how long the iterations are that a level's work is
+	// meant for; where they are longer a level makes fewer, down to a fifth.
+	usualDecisions = 48
 	// staticWorth is how far a static value may come near to a real result,
 	// and haste what a result loses for each decision until it comes.
 	staticWorth = 0.97
@@ -49,6 +52,7 @@ type searcher struct {
 	path   []int32
 	spread spread
 	turns  int // how many turns an iteration looks ahead
+	length int // about how many decisions those are
 	// stop is set by the clock or the caller's context.
 	stop *atomic.Bool
 	done int // iterations so far
@@ -79,10 +83,22 @@ func (s *searcher) forget() {
 	s.done, s.only = 0, true
 }
 
+// runLevel is run with a level's work, cut down where iterations are long.
+func (s *searcher) runLevel(iterations int) {
+	s.measure()
+	least := (iterations + 4) / 5
+	s.iterateTo(min(iterations, max(least, iterations*usualDecisions/s.length)))
+}
+
 // run iterates until the work is done, the lead is safe, or the searcher is
 // stopped.
 func (s *searcher) run(iterations int) {
-	s.turns = s.measure()
+	s.measure()
+	s.iterateTo(iterations)
+}
+
+// iterateTo is run once it is known how far to look ahead.
+func (s *searcher) iterateTo(iterations int) {
 	const between = 32 // how often to look whether the lead is safe
 	for s.done < iterations && !s.stop.Load() && !s.tree.full() {
 		s.iterate()
@@ -93,9 +109,9 @@ func (s *searcher) run(iterations int) {
 	}
 }
 
-// measure returns how many turns to look ahead, by how many decisions a turn
+// measure sets how many turns to look ahead, by how many decisions a turn
 // takes from here.
-func (s *searcher) measure() int {
+func (s *searcher) measure() {
 	const tries, ahead = 4, 2
 	decisions, turns := 0, 0
 	for range tries {
@@ -105,10 +121,11 @@ func (s *searcher) measure() int {
 			s.state.Apply(s.state.Playout(s.rng), s.dice, nil)
 			n++
 		}
-		decisions, turns = decisions+n, turns+s.state.Turn()-begun
+		decisions, turns = decisions+n, turns+max(1, s.state.Turn()-begun)
 	}
-	pairs := float64(farDecisions*turns) / float64(2*max(1, decisions))
-	return 2 * max(1, int(math.Round(pairs)))
+	aTurn := float64(max(1, decisions)) / float64(turns)
+	s.turns = 2 * max(1, int(math.Round(farDecisions/aTurn/2)))
+	s.length = max(1, int(aTurn*float64(s.turns)))
 }
 
 // settled says whether more iterations would not change the answer, or hardly:

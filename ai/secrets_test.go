@@ -78,7 +78,7 @@ func TestHiddenCardsDoNotAllocate(t *testing.T) {
 	mod := leduc.New()
 	s := newSearcher()
 	s.prepare(startOf(t, mod, leduc.Session), mod.NewState(), 1, new(atomic.Bool))
-	s.turns = s.measure()
+	s.measure()
 	const grown = 20_000
 	for range grown {
 		s.iterate()
@@ -130,7 +130,7 @@ func BenchmarkLeducSearch(b *testing.B) {
 	for i := 0; b.Loop(); i++ {
 		if i%20_000 == 0 {
 			s.prepare(v, mod.NewState(), uint64(i), new(atomic.Bool))
-			s.turns = s.measure()
+			s.measure()
 		}
 		s.iterate()
 	}
