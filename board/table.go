@@ -211,13 +211,14 @@ func (t *HexTable) refresh() {
 	h := int(math.Ceil(t.area.Bottom() * t.brush.Scale))
 	if t.base.fit(w, h) || t.base.stale {
 		t.base.img.Clear()
-		t.drawGround(t.brush.Clip(t.base.img, t.area))
+		ground := t.brush.Clip(t.base.img, t.area)
+		t.brush.Batch(ground, func() { t.drawGround(ground) })
 		t.base.stale, t.top.stale = false, true
 	}
 	if t.top.fit(w, h) || t.top.stale {
 		t.top.img.DrawImage(t.base.img, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 		clipped := t.brush.Clip(t.top.img, t.area)
-		t.drawMarks(clipped)
+		t.brush.Batch(clipped, func() { t.drawMarks(clipped) })
 		for _, s := range t.sprites {
 			if !s.live {
 				t.drawSprite(clipped, s)

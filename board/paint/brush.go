@@ -32,6 +32,7 @@ type Brush struct {
 	normals  []point
 	vertices []ebiten.Vertex
 	indices  []uint32
+	batching *ebiten.Image // the image of Batch, nil outside
 }
 
 // New returns a brush with the standard theme.
@@ -63,13 +64,40 @@ func (b *Brush) vertex(p point, c [4]float32, alpha float64) {
 	})
 }
 
-// flush draws the mesh built so far.
+// Batch collects the shapes that draw draws on dst and hands them on together,
+// which is faster for hundreds of them. Texts and icons may be among them; the
+// order stays. Nothing may be drawn on another image meanwhile.
+func (b *Brush) Batch(dst *ebiten.Image, draw func()) {
+	b.batching = dst
+	draw()
+	b.send(dst)
+	b.batching = nil
+}
+
+// batchSize is how many vertices a batch collects at most.
+const batchSize = 1 << 15
+
+// flush draws the mesh built so far, unless it goes into a batch.
 func (b *Brush) flush(dst *ebiten.Image) {
+	if b.batching != dst || len(b.vertices) > batchSize {
+		b.send(dst)
+	}
+}
+
+// send draws the mesh built so far.
+func (b *Brush) send(dst *ebiten.Image) {
 	if len(b.indices) > 0 {
 		dst.DrawTriangles32(b.vertices, b.indices, whitePixel, meshOptions)
 	}
 	b.vertices = b.vertices[:0]
 	b.indices = b.indices[:0]
+}
+
+// breakBatch draws what a batch holds so far, before something else is drawn.
+func (b *Brush) breakBatch() {
+	if b.batching != nil {
+		b.send(b.batching)
+	}
 }
 
 // premultiplied gives a colour's premultiplied components from 0 to 1.

@@ -40,6 +40,7 @@ func (b *Brush) Icon(dst *ebiten.Image, name string, x, y, size float64, c color
 	if px < 1 {
 		return
 	}
+	b.breakBatch()
 	drawOpts.GeoM.Reset()
 	drawOpts.GeoM.Translate(math.Round(x*b.Scale), math.Round(y*b.Scale))
 	drawOpts.ColorScale.Reset()

@@ -96,6 +96,7 @@ func (b *Brush) Text(dst *ebiten.Image, st Style, s string, x, y float64) {
 	if s == "" {
 		return
 	}
+	b.breakBatch()
 	r := b.layout(st, s)
 	px := x * b.Scale
 	switch st.Align {

@@ -72,6 +72,18 @@ func (c *chooser) entry(card *hexfleet.CardInfo) table.Entry {
 	return e
 }
 
+// aboard is how much of a carrier's capacity the cards it transports take up
+// (HEX-5.10), as far as the viewer knows them.
+func (c *chooser) aboard(carrier hexfleet.Slot) int {
+	used := 0
+	for _, card := range c.v.Cards(c.v.Side()) {
+		if card.State == hexfleet.CardTransported && card.Carrier == carrier {
+			used += card.Card.Load()
+		}
+	}
+	return used
+}
+
 // active says whether a card is the one being activated.
 func (c *chooser) active(card *hexfleet.CardInfo) bool {
 	slot, active := c.v.Active()
@@ -94,6 +106,8 @@ func (c *chooser) entrySub(card *hexfleet.CardInfo) string {
 	}
 	slot, _, launching := c.v.Launching()
 	switch {
+	case launching && slot == card.Slot && card.Card.Capacity > 0:
+		return class + c.words("hexfleet.ui.loading", c.aboard(card.Slot), int(card.Card.Capacity))
 	case launching && slot == card.Slot:
 		return class + c.words("hexfleet.ui.launching")
 	case c.active(card):
