@@ -348,6 +348,9 @@ func (s *builder) others() []rules.Action {
 
 // Update implements Scene.
 func (s *builder) Update(in *ui.Input) (Change, error) {
+	if s.scene.table.Asked() == rules.Nobody { // the match was given up meanwhile
+		return toPop(), nil
+	}
 	if s.rows.Update(in) {
 		s.arrange()
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"fleetbox/board/paint"
+	"fleetbox/rules"
 	"fleetbox/scenes/ui"
 )
 
@@ -34,6 +35,9 @@ func (c *curtain) Layout(area paint.Rect, b *paint.Brush) {
 
 // Update implements Scene.
 func (c *curtain) Update(in *ui.Input) (Change, error) {
+	if c.scene.table.Curtain() == rules.Nobody { // the match was given up meanwhile
+		return toPop(), nil
+	}
 	c.form.Update(in)
 	if c.open || in.Key(ebiten.KeySpace) {
 		c.scene.table.OpenCurtain()

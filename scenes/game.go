@@ -130,7 +130,7 @@ func (g *game) arrange() {
 
 // tick runs the topmost scene for one tick.
 func (g *game) tick() error {
-	g.scaleKeys()
+	g.windowKeys()
 	top := g.stack.top()
 	t, _ := top.(typist)
 	chosen, moved := g.tree.Keys(&g.in, t != nil && t.Typing())
@@ -172,8 +172,12 @@ func (g *game) change(c Change) {
 	g.dirty = true
 }
 
-// scaleKeys handles Control with plus, minus and 0: the size of everything.
-func (g *game) scaleKeys() {
+// windowKeys handles what is the same in every scene: F11 for the full screen,
+// Control with plus, minus and 0 for the size of everything.
+func (g *game) windowKeys() {
+	if g.in.Key(ebiten.KeyF11) {
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	}
 	if !g.in.Control {
 		return
 	}
@@ -259,7 +263,7 @@ func (g *game) survive(r any, trace []byte) error {
 	}
 	g.failures++
 	if g.failures > maxFailures || g.script != nil {
-		g.failure = fmt.Errorf("Fleetbox failed (%v); the report is in %s, and the match goes on from the title at the next start", r, report) //nolint:staticcheck
+		g.failure = fmt.Errorf("an error of the program's own (%v) ended it; the report is in %s, and the match goes on from the title at the next start", r, report)
 		return ebiten.Termination
 	}
 	g.abandon()

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"fleetbox/rules"
 	"fleetbox/rules/games"
 	"fleetbox/rules/match"
@@ -187,5 +189,54 @@ func TestTitleOffersWhatWorks(t *testing.T) {
 	saved(t, dir)
 	if ids := offered(); !ids["title:continue"] {
 		t.Errorf("with a match: %v", ids)
+	}
+}
+
+// Control with plus and minus changes the size of everything, within bounds,
+// and is remembered.
+func TestScaleKeys(t *testing.T) {
+	dir := t.TempDir()
+	g := open(t, Options{DataDir: dir})
+	g.width, g.height = 2560, 1440
+	press := func(k ebiten.Key, times int) {
+		for range times {
+			g.in = ui.Input{Control: true, Keys: []ebiten.Key{k}}
+			g.windowKeys()
+		}
+	}
+	press(ebiten.KeyEqual, 20)
+	if g.brush.Scale != 2 {
+		t.Errorf("the largest scale is %g, want 2", g.brush.Scale)
+	}
+	press(ebiten.KeyMinus, 20)
+	if g.brush.Scale != 0.75 {
+		t.Errorf("the smallest scale is %g, want 0.75", g.brush.Scale)
+	}
+	again := open(t, Options{DataDir: dir})
+	if again.app.settings.Scale != 0.75 {
+		t.Errorf("remembered: %g", again.app.settings.Scale)
+	}
+	press(ebiten.KeyDigit0, 1)
+	if g.app.settings.Scale != 0 {
+		t.Error("Control with 0 goes back to the automatic size")
+	}
+}
+
+// Behind a curtain it is the person it waits for who resigns.
+func TestResigningBehindTheCurtain(t *testing.T) {
+	g := open(t, Options{Scenario: "hexfleet/picket_line", Seed: 7, Side: "both"})
+	s := g.stack.top().(*tableScene)
+	for range 100 {
+		s.table.Update(&ui.Input{X: -1, Y: -1})
+	}
+	side := s.table.Curtain()
+	if side == rules.Nobody {
+		t.Fatal("no curtain")
+	}
+	if err := s.table.Resign(); err != nil {
+		t.Fatal(err)
+	}
+	if r, over := s.m.Result(); !over || r.Winner != side.Other() {
+		t.Errorf("side %d resigned and %d won", side, r.Winner)
 	}
 }

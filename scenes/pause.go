@@ -59,7 +59,7 @@ func (p *pause) people() bool {
 
 // askResign asks before giving the match up.
 func (p *pause) askResign() Change {
-	side := p.scene.sideName(p.scene.table.Viewer())
+	side := p.scene.sideName(p.scene.table.Seat())
 	d := newDialog(ui.Say("scenes.resign.title"), ui.Say("scenes.resign.text", side))
 	d.answer("no", ui.Say("scenes.resign.no"), "Esc", false, toPop)
 	d.answer("yes", ui.Say("scenes.resign.yes"), "R", true, func() Change {

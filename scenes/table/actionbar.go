@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"fleetbox/board/paint"
@@ -34,7 +36,7 @@ type barButton struct {
 func (t *Table) layActions() {
 	list := t.barButtons()
 	bar := t.at.bottom
-	room := bar.W - promptLeast - 3*margin
+	room := bar.W - max(promptLeast, bar.W*0.24) - 3*margin
 	list = t.fitButtons(list, room)
 	x := bar.Right() - margin
 	for i := len(list) - 1; i >= 0; i-- {
@@ -57,9 +59,14 @@ func (t *Table) layActions() {
 // barButtons lists the bar's buttons in their order.
 func (t *Table) barButtons() []barButton {
 	var list, ends []barButton
+	taken := map[string]bool{}
 	if t.run.asked != rules.Nobody {
 		for _, pb := range t.p.Buttons() {
 			bb := t.presented(pb)
+			if taken[pb.Key] { // the first of two buttons has the key
+				bb.item.Key = ""
+			}
+			taken[bb.item.Key] = bb.item.Key != ""
 			if pb.Key == endKey {
 				ends = append(ends, bb)
 			} else {
@@ -292,16 +299,29 @@ func (t *Table) drawBottom(dst *ebiten.Image) {
 			}
 		}
 	} else {
-		ask, detail := t.prompt()
-		first, second := t.promptStyles()
-		y := room.Y + 1
-		if detail == "" {
-			y = room.CentreY() - b.LineHeight(first)/2
-		}
-		b.Text(dst, first, b.Fit(first, ask, room.W), room.X, y)
-		b.Text(dst, second, b.Fit(second, detail, room.W), room.X, y+21)
+		t.drawPrompt(dst, room)
 	}
 	t.drawControls(dst, bottom)
+}
+
+// drawPrompt draws what is asked: a line and a detail, or up to two lines.
+func (t *Table) drawPrompt(dst *ebiten.Image, room paint.Rect) {
+	b := t.b
+	ask, detail := t.prompt()
+	first, second := t.promptStyles()
+	if detail != "" {
+		b.Text(dst, first, b.Fit(first, ask, room.W), room.X, room.Y+1)
+		b.Text(dst, second, b.Fit(second, detail, room.W), room.X, room.Y+22)
+		return
+	}
+	lines := b.Wrap(first, ask, room.W)
+	if len(lines) > 2 {
+		lines = []string{lines[0], b.Fit(first, strings.Join(lines[1:], " "), room.W)}
+	}
+	y := room.CentreY() - float64(len(lines))*b.LineHeight(first)/2
+	for i, line := range lines {
+		b.Text(dst, first, line, room.X, y+float64(i)*b.LineHeight(first))
+	}
 }
 
 // barTip is the whole of what the action bar had to shorten, and what the
@@ -316,7 +336,11 @@ func (t *Table) barTip(x, y float64) (text string, near paint.Rect) {
 		}
 		ask, detail := t.prompt()
 		first, second := t.promptStyles()
-		if t.b.Fit(first, ask, room.W) != ask || t.b.Fit(second, detail, room.W) != detail {
+		cutAsk := t.b.Fit(first, ask, room.W) != ask
+		if detail == "" {
+			cutAsk = len(t.b.Wrap(first, ask, room.W)) > 2
+		}
+		if cutAsk || t.b.Fit(second, detail, room.W) != detail {
 			return ask + "\n" + detail, room
 		}
 	}

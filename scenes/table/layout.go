@@ -41,7 +41,7 @@ func place(w paint.Rect, hand, tallLog bool) places {
 		p.hand, p.surface = p.surface.CutBottom(max(handLeast, min(w.H*0.125, 124)))
 		p.hand = paint.Rect{X: p.hand.X, Y: p.hand.Y, W: p.hand.W, H: p.hand.H - between}
 	}
-	logHeight := max(132, min(column.H*0.28, 300))
+	logHeight := max(132, min(column.H*0.24, 300))
 	if tallLog {
 		logHeight = column.H
 	}

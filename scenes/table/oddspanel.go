@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"image/color"
 	"math/big"
+	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -59,37 +62,125 @@ func (o *oddsView) follow(t *Table, in *ui.Input) {
 	}
 }
 
-// maxTerms is how many terms the box lists.
-const maxTerms = 6
-
 // Heights of the box's lines.
 const (
-	oddsHead  = 29.0
-	oddsSub   = 18.0
-	chanceRow = 28.0
-	termRow   = 16.0
+	oddsHead  = 27.0
+	oddsSub   = 17.0
+	chanceRow = 27.0
 	hintRow   = 36.0
 )
 
 // oddsHeight is the height of the box for its present contents, 0 for none.
 func (t *Table) oddsHeight(width float64) float64 {
+	width -= 2 * oddsPad
 	switch {
 	case t.odds.shown && !t.covered():
 		f := &t.odds.forecast
-		h := oddsHead + float64(len(f.Odds.Chances))*chanceRow + float64(min(len(f.Odds.Terms), maxTerms))*termRow + 8
-		if f.Sub != "" {
-			h += float64(len(t.b.Wrap(t.oddsSubStyle(), f.Sub, width-24))) * oddsSub
+		h := oddsHead + float64(len(t.chanceRows(f.Odds.Chances, width)))*chanceRow + 10
+		h += float64(len(t.b.Wrap(t.oddsSubStyle(), f.Sub, width))) * oddsSub
+		if f.Sub == "" {
+			h -= oddsSub
 		}
-		if f.Odds.Sampled {
-			h += oddsSub
+		if terms := t.termLines(f.Odds, width); len(terms) > 0 {
+			h += float64(len(terms))*t.b.LineHeight(t.termStyle()) + 4
 		}
 		return h
 	case t.run.hint.thinking:
-		return oddsHead + oddsSub + 6
+		return oddsHead + oddsSub + 10
 	case len(t.run.hint.advice) > 0:
-		return oddsHead + float64(len(t.run.hint.advice))*hintRow + 6
+		return oddsHead + float64(len(t.run.hint.advice))*hintRow + 10
 	}
 	return 0
+}
+
+// oddsPad is the space at the sides of the box.
+const oddsPad = 12.0
+
+// chanceGap is the space between two chances side by side.
+const chanceGap = 16.0
+
+// maxChances is how many outcomes the box lists before it leaves out those
+// that can't happen.
+const maxChances = 3
+
+// chanceRows puts the chances into rows: two side by side where both are
+// short.
+func (t *Table) chanceRows(chances []rules.Chance, width float64) [][]rules.Chance {
+	if len(chances) > maxChances {
+		chances = slices.DeleteFunc(slices.Clone(chances), func(c rules.Chance) bool { return c.P.Sign() == 0 })
+	}
+	var rows [][]rules.Chance
+	half := (width - chanceGap) / 2
+	short := func(c rules.Chance) bool {
+		lw, _ := t.b.Measure(t.chanceStyle(), rules.Words(t.run.view, c.What))
+		nw, _ := t.b.Measure(t.numberStyle(), Percent(c.P))
+		return lw+nw+8 <= half
+	}
+	for i := 0; i < len(chances); i++ {
+		if i+1 < len(chances) && short(chances[i]) && short(chances[i+1]) {
+			rows = append(rows, chances[i:i+2])
+			i++
+			continue
+		}
+		rows = append(rows, chances[i:i+1])
+	}
+	return rows
+}
+
+// maxTermLines is how many lines the terms may take.
+const maxTermLines = 3
+
+// termLines are what the chances are made of, in running text: counted cases
+// first, then remarks, then the rest as far as it fits.
+func (t *Table) termLines(odds rules.Odds, width float64) []string {
+	var parts []string
+	for _, wanted := range []func(rules.Term) bool{
+		func(term rules.Term) bool { return term.Of > 0 },
+		func(term rules.Term) bool { return term.Of == 0 && term.Value == 0 },
+		func(term rules.Term) bool { return term.Of == 0 && term.Value != 0 },
+	} {
+		for _, term := range odds.Terms {
+			if wanted(term) {
+				parts = append(parts, t.termWords(term))
+			}
+		}
+	}
+	if odds.Sampled {
+		parts = append([]string{ui.Say("table.odds.sampled")}, parts...)
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	lines := t.b.Wrap(t.termStyle(), strings.Join(parts, " · "), width)
+	if len(lines) > maxTermLines {
+		lines = slices.Clone(lines[:maxTermLines])
+		lines[maxTermLines-1] = t.b.Fit(t.termStyle(), lines[maxTermLines-1]+" …", width)
+	}
+	return lines
+}
+
+// termWords is one part of a chance in words: a share, an amount, or a remark.
+func (t *Table) termWords(term rules.Term) string {
+	words := rules.Words(t.run.view, term.Why)
+	switch {
+	case term.Of > 0:
+		return words + " " + ui.Say("table.odds.of", term.Value, term.Of)
+	case term.Value == 0:
+		return words
+	}
+	return words + " " + strconv.Itoa(term.Value)
+}
+
+func (t *Table) chanceStyle() paint.Style {
+	return paint.Style{Font: paint.Body, Size: 12, Color: t.b.Theme.Text}
+}
+
+func (t *Table) numberStyle() paint.Style {
+	return paint.Style{Font: paint.MonoBold, Size: 14.5, Align: paint.Right}
+}
+
+func (t *Table) termStyle() paint.Style {
+	return paint.Style{Font: paint.Body, Size: 11, Color: t.b.Theme.Secondary}
 }
 
 func (t *Table) oddsSubStyle() paint.Style {
@@ -105,34 +196,34 @@ func (t *Table) drawOdds(dst *ebiten.Image, r paint.Rect) {
 	}
 	b.Panel(dst, r, 10, paint.Fade(th.Space2, 0.55), line)
 	clip := dst.SubImage(t.physical(r)).(*ebiten.Image)
-	x, y, w := r.X+12, r.Y+8, r.W-24
+	x, y, w := r.X+oddsPad, r.Y+7, r.W-2*oddsPad
 	head := paint.Style{Font: paint.Heading, Size: 14, Color: th.Text}
 	if t.covered() {
 		t.drawHint(clip, head, x, y, w)
 		return
 	}
 	f := &t.odds.forecast
-	b.Text(clip, head, b.Fit(head, f.Title, w), x, y)
-	y += oddsHead - 8
+	head, title := ui.Shrink(b, head, f.Title, w, 12)
+	b.Text(clip, head, title, x, y)
+	y += oddsHead - 6
 	if f.Sub != "" {
 		for _, words := range b.Wrap(t.oddsSubStyle(), f.Sub, w) {
 			b.Text(clip, t.oddsSubStyle(), words, x, y)
 			y += oddsSub
 		}
 	}
-	for _, c := range f.Odds.Chances {
-		t.drawChance(clip, c, x, y, w)
+	for _, row := range t.chanceRows(f.Odds.Chances, w) {
+		cw := w
+		if len(row) == 2 {
+			cw = (w - chanceGap) / 2
+		}
+		for i, c := range row {
+			t.drawChance(clip, c, x+float64(i)*(cw+chanceGap), y, cw)
+		}
 		y += chanceRow
 	}
-	for i, term := range f.Odds.Terms {
-		if i == maxTerms {
-			break
-		}
-		t.drawTerm(clip, term, x, y, w)
-		y += termRow
-	}
-	if f.Odds.Sampled {
-		b.Text(clip, t.oddsSubStyle(), ui.Say("table.odds.sampled"), x, y)
+	for i, line := range t.termLines(f.Odds, w) {
+		b.Text(clip, t.termStyle(), line, x, y+2+float64(i)*b.LineHeight(t.termStyle()))
 	}
 }
 
@@ -140,17 +231,21 @@ func (t *Table) drawOdds(dst *ebiten.Image, r paint.Rect) {
 func (t *Table) drawChance(dst *ebiten.Image, c rules.Chance, x, y, w float64) {
 	b, th := t.b, t.b.Theme
 	p, _ := c.P.Float64()
-	number := paint.Style{Font: paint.MonoBold, Size: 15, Color: th.Good, Align: paint.Right}
-	if p < 0.1 {
+	number := t.numberStyle()
+	switch {
+	case p == 0:
+		number.Color = th.Secondary
+	case p < 0.1:
 		number.Color = th.Chance
+	default:
+		number.Color = th.Good
 	}
 	text := Percent(c.P)
 	b.Text(dst, number, text, x+w, y)
 	nw, _ := b.Measure(number, text)
-	st := t.oddsSubStyle()
-	st.Color = th.Text
-	b.Text(dst, st, b.Fit(st, rules.Words(t.run.view, c.What), w-nw-8), x, y+2)
-	t.drawShare(dst, paint.Rect{X: x, Y: y + 20, W: w, H: 4}, p, number.Color)
+	st, words := ui.Shrink(b, t.chanceStyle(), rules.Words(t.run.view, c.What), w-nw-8, 11)
+	b.Text(dst, st, words, x, y+2)
+	t.drawShare(dst, paint.Rect{X: x, Y: y + 19, W: w, H: 4}, p, number.Color)
 }
 
 // drawShare draws a bar of which a share is filled.
@@ -159,21 +254,6 @@ func (t *Table) drawShare(dst *ebiten.Image, r paint.Rect, share float64, c colo
 	if share > 0 {
 		t.b.Round(dst, paint.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*min(share, 1)), H: r.H}, 3, c, nil)
 	}
-}
-
-// drawTerm draws what a chance is made of.
-func (t *Table) drawTerm(dst *ebiten.Image, term rules.Term, x, y, w float64) {
-	b, th := t.b, t.b.Theme
-	value := fmt.Sprintf("%+d", term.Value)
-	if term.Of > 0 {
-		value = ui.Say("table.odds.of", term.Value, term.Of)
-	}
-	number := paint.Style{Font: paint.Mono, Size: 11.5, Color: th.Text, Align: paint.Right}
-	b.Text(dst, number, value, x+w, y)
-	nw, _ := b.Measure(number, value)
-	st := t.oddsSubStyle()
-	st.Size = 11.5
-	b.Text(dst, st, b.Fit(st, rules.Words(t.run.view, term.Why), w-nw-8), x, y)
 }
 
 // drawHint draws the AI's advice.

@@ -371,11 +371,12 @@ func (r *run) undo() error {
 	return nil
 }
 
-// resign gives the match up for the viewer.
-func (r *run) resign() error {
-	if err := r.m.Resign(r.viewer); err != nil {
+// resign gives the match up for a side.
+func (r *run) resign(side rules.Side) error {
+	if err := r.m.Resign(side); err != nil {
 		return err
 	}
+	r.curtain = rules.Nobody
 	r.jump()
 	return nil
 }

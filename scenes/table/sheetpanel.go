@@ -43,7 +43,7 @@ func (t *Table) drawSheet(dst *ebiten.Image) {
 	}
 	b.Panel(dst, r, cut, th.Panel, line)
 	room := r
-	if h := t.oddsHeight(r.W - 2*sheetPad); h > 0 {
+	if h := t.oddsHeight(r.W - 20); h > 0 {
 		h = min(h, r.H*0.62)
 		box := paint.Rect{X: r.X + 10, Y: r.Bottom() - h - 10, W: r.W - 20, H: h}
 		t.drawOdds(dst, box)
@@ -52,6 +52,7 @@ func (t *Table) drawSheet(dst *ebiten.Image) {
 	view := room.InsetXY(1, 6)
 	clip := dst.SubImage(t.physical(view)).(*ebiten.Image)
 	d := drawing{t: t, dst: clip, x: r.X + sheetPad, w: r.W - 2*sheetPad, y: view.Y + 6 - t.sheet.scroll}
+	d.end = view.Bottom() - t.sheet.scroll
 	d.sheet(&t.sheet.sheet)
 	t.sheet.long = max(0, d.y+t.sheet.scroll-view.Bottom())
 	t.sheet.scroll = min(t.sheet.scroll, t.sheet.long)
@@ -67,6 +68,7 @@ type drawing struct {
 	t       *Table
 	dst     *ebiten.Image
 	x, y, w float64
+	end     float64 // where the panel ends, when nothing is scrolled
 }
 
 // sheet draws all of it.
@@ -121,19 +123,21 @@ func (d *drawing) stats(s *Sheet, side color.Color) {
 		room := d.x + d.w - (x + 82)
 		for _, line := range b.Wrap(value, st.Value, room) {
 			b.Text(d.dst, value, line, x+82, d.y)
-			d.y += 18
+			d.y += 17
 		}
 	}
 	if s.Art != "" {
-		d.y = max(d.y, top+60)
+		d.y = max(d.y, top+58)
 	}
-	d.y += 8
+	d.y += 6
 }
 
 // Sizes of a grid.
 const (
 	gridLabel = 18.0
+	gridHead  = 15.0
 	gridMost  = 19.0 // of a cell
+	gridLeast = 12.5
 	gridGap   = 1.5
 )
 
@@ -145,12 +149,13 @@ func (d *drawing) grid(g *Grid) {
 	}
 	b, th := d.t.b, d.t.b.Theme
 	cell := min(gridMost, (d.w-gridLabel)/float64(len(g.Cols)))
+	cell = max(gridLeast, min(cell, (d.end-d.y-gridHead-4)/float64(len(g.Rows))))
 	x0 := d.x + gridLabel
 	st := paint.Style{Font: paint.Mono, Size: 11, Color: th.Secondary, Align: paint.Centre}
 	for i, name := range g.Cols {
 		b.Text(d.dst, st, name, x0+(float64(i)+0.5)*cell, d.y)
 	}
-	d.y += 16
+	d.y += gridHead
 	for row, name := range g.Rows {
 		y := d.y + float64(row)*cell
 		b.Text(d.dst, st, name, d.x+gridLabel/2-2, y+(cell-b.LineHeight(st))/2)

@@ -168,8 +168,17 @@ func (t *Table) SetPace(p Pace) { t.run.pace = p }
 // Dismiss lets the table be looked at after the match is over.
 func (t *Table) Dismiss() { t.dismissed = true }
 
-// Resign gives the match up for the viewer.
-func (t *Table) Resign() error { return t.run.resign() }
+// Seat is the person at the screen: the one for whom the curtain is closed, or
+// else the viewer.
+func (t *Table) Seat() rules.Side {
+	if t.run.curtain != rules.Nobody {
+		return t.run.curtain
+	}
+	return t.run.viewer
+}
+
+// Resign gives the match up for the person at the screen.
+func (t *Table) Resign() error { return t.run.resign(t.Seat()) }
 
 // Wants returns what the table asks of its scene, once.
 func (t *Table) Wants() Request {
