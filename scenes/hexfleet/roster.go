@@ -107,7 +107,7 @@ func (c *chooser) entrySub(card *hexfleet.CardInfo) string {
 	slot, _, launching := c.v.Launching()
 	switch {
 	case launching && slot == card.Slot && card.Card.Capacity > 0:
-		return class + c.words("hexfleet.ui.loading", c.aboard(card.Slot), int(card.Card.Capacity))
+		return c.words("hexfleet.ui.loading", c.aboard(card.Slot), int(card.Card.Capacity))
 	case launching && slot == card.Slot:
 		return class + c.words("hexfleet.ui.launching")
 	case c.active(card):
