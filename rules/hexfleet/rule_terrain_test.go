@@ -74,6 +74,20 @@ func TestDebrisIsCheckedWhenEntered(t *testing.T) {
 	g.checked("debris > halberd")
 }
 
+// HEX-12.3: debris under a large ship is checked when its first space comes
+// onto it, not again while the ship passes over it.
+func TestDebrisUnderALargeShip(t *testing.T) {
+	g := position(t, `
+		debris 6.6 9.6
+		watch longwall_1 at 5.6
+		skarn wisp_1 at 16.6`)
+	g.play("activate longwall", "step longwall 6.6", "step longwall 7.6")
+	g.checked() // 6.6 was under it from the start
+	g.dice("A8")
+	g.play("step longwall 8.7")
+	g.checked("debris > longwall")
+}
+
 // HEX-12.4: one debris check for a step, after its ECM checks.
 func TestOneDebrisCheckAStep(t *testing.T) {
 	g := position(t, `

@@ -242,6 +242,18 @@ func TestConvoyIsLaunchedFirst(t *testing.T) {
 	g.offers("launch lance_seven", "end phase", "play signal_home")
 }
 
+// HEX-S3: only the first own turn is bound: a Causeway that could not be
+// launched in it does not hold up the turns that follow.
+func TestConvoyDutyEndsWithTheFirstTurn(t *testing.T) {
+	g := position(t, `
+		scenario convoy_break
+		phase deploy
+		watch halberd_2 at 1.4 1.5
+		watch lance_seven_2 reserve
+		watch causeway_3 reserve`)
+	g.offers("launch lance_seven", "launch causeway", "end phase")
+}
+
 // HEX-S4: Relay Stations: a point for each beacon held at the end of an own
 // turn, 12 win.
 func TestRelayStations(t *testing.T) {
