@@ -161,7 +161,7 @@ func TestAdviseIsReproducible(t *testing.T) {
 	full := `{"rows":[".......",".......",".......",".......","OOO....","XXX...."]}`
 	ask := `{"match":1,"level":"captain","iters":300,"seed":7}`
 	got := talk(t, call(1, "new", `{"module":"connectfour","scenario":"standard","seed":1,"position":`+full+`}`),
-		call(2, "advise", ask), call(3, "advise", ask), call(4, "advise", `{"match":1,"ms":5}`))
+		call(2, "advise", ask), call(3, "advise", ask), call(4, "advise", `{"match":1,"ms":300}`))
 	a := resultOf[advice](t, got[1])
 	if a.Action != "drop 4" || a.Playouts == 0 || len(a.Alternatives) == 0 || a.Alternatives[0].Action != a.Action {
 		t.Errorf("advise: %+v", a)
