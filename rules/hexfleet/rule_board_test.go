@@ -246,6 +246,7 @@ func TestRollForTheFirstTurn(t *testing.T) {
 		t.Errorf("the dice asked for are %v", got)
 	}
 	g.offers("first self", "first opponent")
+	g.refusedAs(plain(ActFirst, uint8(rules.Nobody)), "HEX-3.12")
 	g.play("first opponent")
 	g.expect("active watch")
 

@@ -222,10 +222,16 @@ func TestHiddenBerth(t *testing.T) {
 		skarn old_sting_1 at 3.3
 		skarn gnatswarm_1 reserve
 		skarn tithe_1 reserve
+		watch halberd_1 reserve
 		skarn hollow_crown_1 at 14.6 14.7 launched`)
 	g.refused("play hidden_berth for tithe beside ripsaw", "HEX-5.13")
 	g.refused("play hidden_berth for gnatswarm beside old_sting", "HEX-5.13")
 	g.refused("play hidden_berth for gnatswarm beside hollow_crown", "HEX-5.14")
+	for _, wrong := range []string{"old_sting", "halberd"} { // on the board, the enemy's
+		berth := PlayOn(tactic(t, "hidden_berth"), g.ship(wrong).Slot())
+		berth.C = uint16(g.ship("ripsaw").Slot())
+		g.refusedAs(berth, "HEX-5.13")
+	}
 	g.play("play hidden_berth for gnatswarm beside ripsaw")
 	g.expect("skarn energy 11") // 2 and 7
 	g.refused("place 17.4", "HEX-5.13")
@@ -331,6 +337,14 @@ func TestSlipAside(t *testing.T) {
 	g.dice("A1")
 	g.play("activate halberd", "charge halberd primary", "attack feast_of_ash")
 	g.asks("watch") // a large ship cannot slip
+	g = position(t, `
+		skarn hand slip_aside
+		watch lance_seven_1 at 6.10
+		skarn old_sting_1 at 6.12`)
+	g.play("activate lance_seven", "charge lance_seven primary", "attack old_sting")
+	for _, half := range []string{"S", "SW", "SE"} {
+		g.refused("play slip_aside "+half, "HEX-1.7")
+	}
 }
 
 // Cut Power: the opponent loses 3 energy.

@@ -203,7 +203,7 @@ func TestConcentratedFire(t *testing.T) {
 // Hold the Line: one own ship gains 2 shield points.
 func TestHoldTheLine(t *testing.T) {
 	g := position(t, `
-		watch hand hold_the_line hold_the_line
+		watch hand hold_the_line hold_the_line hold_the_line
 		watch halberd_1 at 5.6 6.6 s0
 		watch kestrel_flight_1 at 2.2 2.4 2.6 s0
 		skarn ripsaw_1 at 14.6 14.7 s0`)
@@ -211,7 +211,7 @@ func TestHoldTheLine(t *testing.T) {
 	g.expect("halberd s2 h0", "watch energy 18")
 	g.play("play hold_the_line on kestrel_flight-2")
 	g.expect("kestrel_flight-1 s0 h0", "kestrel_flight-2 s1 h0")
-	g.refusedAs(PlayAt(tactic(t, "hold_the_line"), uint16(g.ship("ripsaw"))), "HEX-11.1")
+	g.refusedAs(PlayAt(tactic(t, "hold_the_line"), uint16(g.ship("ripsaw"))), "HEX-11.12")
 }
 
 // Emergency Burn: +3 move for the ships of the activated card.

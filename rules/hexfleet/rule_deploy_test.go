@@ -141,7 +141,9 @@ func TestLoadingACarrier(t *testing.T) {
 	g.play("launch causeway")
 	g.expect("watch energy 14")
 	g.offers("load lance_seven", "load kestrel_flight", "load tern", "load plover_flight", "load halberd")
-	g.offersNot("load bastion", "load wisp", "load causeway")
+	for _, wrong := range []string{"bastion", "wisp", "causeway"} {
+		g.refusedAs(plain(ActLoad, uint8(g.ship(wrong).Slot())), "HEX-5.9")
+	}
 	g.play("load lance_seven")
 	g.refused("load plover_flight", "HEX-5.10") // four spaces, three left
 	g.play("load kestrel_flight")

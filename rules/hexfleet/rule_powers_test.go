@@ -1,6 +1,11 @@
 package hexfleet
 
-import "testing"
+import (
+	"testing"
+
+	"fleetbox/board/hex"
+	"fleetbox/rules"
+)
 
 // Chapter 14: powers, one test each.
 
@@ -357,6 +362,8 @@ func TestRam(t *testing.T) {
 		watch bastion_1 at 7.7 7.8`)
 	g.play("activate gnatswarm")
 	g.refused("ram gnatswarm-3 longwall", "HEX-14.4")
+	own := rules.Action{Kind: ActRam, A: uint8(g.ship("gnatswarm-1")), B: uint16(g.ship("gnatswarm-2"))}
+	g.refusedAs(own, "HEX-14.4")
 	g.play("ram gnatswarm-1 longwall")
 	g.expect("gnatswarm-1 lost", "longwall s0 h1", "watch score 2")
 	g.dice("D1")
@@ -554,6 +561,7 @@ func TestTractor(t *testing.T) {
 		watch longwall_1 at 8.2
 		watch tern_1 at 9.6
 		watch lance_seven_1 at 8.9
+		skarn wisp_1 at 10.8
 		watch plover_flight_1 at 12.8`
 	g := position(t, text)
 	g.play("activate tithe")
@@ -563,6 +571,8 @@ func TestTractor(t *testing.T) {
 	g.refused("tractor tithe halberd N", "HEX-14.4")          // no nearer
 	g.refused("tractor tithe halberd S", "HEX-14.4")          // no nearer
 	g.refused("tractor tithe lance_seven NE", "HEX-5.4")      // an asteroid
+	pull := rules.Action{Kind: ActTractor, A: uint8(g.ship("tithe")), B: uint16(g.ship("wisp")), C: uint16(hex.NW)}
+	g.refusedAs(pull, "HEX-14.4") // an own ship
 	g.offers("tractor tithe halberd NW", "tractor tithe lance_seven N")
 	g.play("tractor tithe halberd NW")
 	g.expect("halberd at 9.5 10.6")

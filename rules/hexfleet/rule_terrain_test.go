@@ -260,6 +260,7 @@ func TestFoldingNeedsRoom(t *testing.T) {
 	g.refused("fold halberd to 12.6 12.7", "HEX-12.13")
 	g.refused("fold halberd to 12.5 12.6", "HEX-12.13")
 	g.refused("fold halberd to 12.4 12.5", "HEX-12.13")
+	g.refused("fold halberd to 12.7 12.9", "HEX-1.7") // torn apart
 	g.offers("fold halberd to 12.7 12.8")
 }
 
