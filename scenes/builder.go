@@ -216,11 +216,11 @@ func (s *builder) arrangeEntries() {
 		})
 		y := r.CentreY() - 17
 		s.form.Button(ui.ButtonSpec{
-			ID: "drop:" + e.ID, Label: "−", Rect: paint.Rect{X: r.Right() - 114, Y: y, W: 34, H: 34},
+			ID: "drop:" + e.ID, Label: "−", Name: ui.Say("scenes.builder.drop", s.say(e.Name)), Rect: paint.Rect{X: r.Right() - 114, Y: y, W: 34, H: 34},
 			Refusal: s.refusal(e.Drop), Do: func() { s.pick = e.ID; s.do(e.Drop) },
 		})
 		s.form.Button(ui.ButtonSpec{
-			ID: "add:" + e.ID, Label: "+", Rect: paint.Rect{X: r.Right() - 44, Y: y, W: 34, H: 34},
+			ID: "add:" + e.ID, Label: "+", Name: ui.Say("scenes.builder.add", s.say(e.Name)), Rect: paint.Rect{X: r.Right() - 44, Y: y, W: 34, H: 34},
 			Refusal: s.refusal(e.Add), Do: func() { s.pick = e.ID; s.do(e.Add) },
 		})
 	})

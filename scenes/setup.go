@@ -22,11 +22,12 @@ type setUpScene struct {
 	rows   ui.Rows
 	side   paint.Rect // the right column
 	y      setUpLines
+	start  startMap
 	change Change
 }
 
 // setUpLines are the heights at which the right column's parts begin.
-type setUpLines struct{ seats, seed, practice, note float64 }
+type setUpLines struct{ seats, seed, note float64 }
 
 // newSetUpScene opens the set-up for a game; pair puts a person on both sides.
 func newSetUpScene(a *app, game rules.Module, pair bool) *setUpScene {
@@ -51,6 +52,9 @@ const (
 	setUpTop    = 96.0
 	setUpRow    = 66.0
 	setUpFoot   = 76.0
+
+	seedColumn     = 52.0  // where the field begins in the right column
+	practiceColumn = 226.0 // and where the practice switch does
 )
 
 // Layout implements Scene.
@@ -104,22 +108,23 @@ func (s *setUpScene) buildSide() {
 	s.y.seed = y + 2*72 + 10
 	x := s.side.X + 24
 	s.form.Field(ui.FieldSpec{
-		ID: "seed", Label: ui.Say("scenes.setup.seed"), Rect: paint.Rect{X: x + 110, Y: s.y.seed, W: 190, H: 38},
-		Text: s.set.seed, Placeholder: ui.Say("scenes.setup.seed.random"), Most: 20,
+		ID: "seed", Label: ui.Say("scenes.setup.seed"), Rect: paint.Rect{X: x + seedColumn, Y: s.y.seed, W: 148, H: 38},
+		Text: s.set.seed, Placeholder: ui.Say("scenes.setup.seed.random"), Most: 20, Tooltip: ui.Say("scenes.setup.seed.tip"),
 		Accept:  func(r rune) bool { return r >= '0' && r <= '9' },
 		Changed: func(text string) { s.set.seed = text; s.build() },
 	})
-	s.y.practice = s.y.seed + 52
 	key := "scenes.setup.off"
 	if s.set.practice {
 		key = "scenes.setup.on"
 	}
 	s.form.Button(ui.ButtonSpec{
-		ID: "practice", Label: ui.Say(key), Key: "P", Selected: s.set.practice,
-		Rect: paint.Rect{X: x + 110, Y: s.y.practice, W: 190, H: 38}, Tooltip: ui.Say("scenes.setup.practice.tip"),
+		ID: "practice", Label: ui.Say(key), Name: ui.Say("scenes.setup.practice") + ": " + ui.Say(key), Key: "P", Selected: s.set.practice,
+		Rect: paint.Rect{X: x + practiceColumn + 76, Y: s.y.seed, W: 110, H: 38}, Tooltip: ui.Say("scenes.setup.practice.tip"),
 		Do: func() { s.set.practice = !s.set.practice; s.build() },
 	})
-	s.y.note = s.y.practice + 52
+	s.y.note = s.y.seed + 50
+	top := s.y.note + 34
+	s.start.show(s.set.game, s.set.scenario.ID, paint.Rect{X: x, Y: top, W: s.side.W - 48, H: s.side.Bottom() - 20 - top}, s.brush)
 }
 
 // buildSeat places the choices for one side: a person, or an AI's level.
@@ -130,7 +135,8 @@ func (s *setUpScene) buildSeat(i int, y float64) {
 	for k, choice := range choices {
 		s.form.Button(ui.ButtonSpec{
 			ID:    fmt.Sprintf("seat:%d:%s", i+1, seatName(choice)),
-			Label: ui.Say("scenes.seat." + seatName(choice)), Selected: s.set.seats[i] == choice,
+			Label: ui.Say("scenes.seat." + seatName(choice)),
+			Name:  s.set.scenario.Sides[i] + ": " + ui.Say("scenes.seat."+seatName(choice)), Selected: s.set.seats[i] == choice,
 			Rect:    paint.Rect{X: s.side.X + 24 + float64(k)*(w+gap), Y: y + 24, W: w, H: 36},
 			Tooltip: ui.Say("scenes.seat." + seatName(choice) + ".tip"),
 			Do:      func() { s.set.seats[i] = choice; s.build() },
@@ -155,14 +161,14 @@ func (s *setUpScene) buildFoot() {
 	})
 	s.form.Button(ui.ButtonSpec{
 		ID: "start", Label: ui.Say("scenes.setup.start"), Key: "S", Primary: true, Refusal: s.set.refusal(),
-		Rect: paint.Rect{X: s.side.Right() - 240, Y: y, W: 240, H: 44}, Do: s.start,
+		Rect: paint.Rect{X: s.side.Right() - 240, Y: y, W: 240, H: 44}, Do: s.begin,
 	})
 }
 
 // left is where the left column begins.
 func (s *setUpScene) left() float64 { return max(setUpMargin, (s.area.W-1360)/2) }
 
-func (s *setUpScene) start() {
+func (s *setUpScene) begin() {
 	m, err := s.app.start(s.set)
 	if err != nil {
 		s.change = toPush(newMessage(ui.Say("scenes.setup.start"), err.Error()))
@@ -179,7 +185,7 @@ func (s *setUpScene) Update(in *ui.Input) (Change, error) {
 	typing := s.form.Typing()
 	s.form.Update(in)
 	if !typing && in.Key(ebiten.KeyEnter) && s.set.refusal() == "" {
-		s.start()
+		s.begin()
 	}
 	c := s.change
 	s.change = Change{}
@@ -205,6 +211,7 @@ func (s *setUpScene) Draw(dst *ebiten.Image) {
 	b.Text(dst, paint.Style{Font: paint.Body, Size: 13.5, Color: t.Secondary}, ui.Say("scenes.setup.title"), s.left()+1, 62)
 	b.Panel(dst, s.side, 14, t.Panel, t.Line)
 	s.drawSide(dst)
+	s.start.draw(dst, b)
 	s.rows.Draw(dst, b)
 	s.form.Draw(dst)
 }
@@ -223,13 +230,7 @@ func (s *setUpScene) drawSide(dst *ebiten.Image) {
 	}
 	label := paint.Style{Font: paint.BodyMedium, Size: 13.5, Color: t.Secondary}
 	b.Text(dst, label, ui.Say("scenes.setup.seed"), x, s.y.seed+10)
-	b.Text(dst, label, ui.Say("scenes.setup.practice"), x, s.y.practice+10)
-	hint := paint.Style{Font: paint.Body, Size: 12, Color: t.Secondary}
-	room := s.side.W - 48 - 110 - 190 - 16
-	if room > 120 {
-		b.Paragraph(dst, hint, ui.Say("scenes.setup.seed.tip"), x+316, s.y.seed+4, room)
-		b.Paragraph(dst, hint, ui.Say("scenes.setup.practice.short"), x+316, s.y.practice+4, room)
-	}
+	b.Text(dst, label, ui.Say("scenes.setup.practice"), x+practiceColumn, s.y.seed+10)
 	st := paint.Style{Font: paint.Body, Size: 12.5, Color: t.Secondary}
 	text := s.set.note()
 	if why := s.set.refusal(); why != "" {

@@ -26,6 +26,7 @@ type FieldSpec struct {
 	Rect        paint.Rect
 	Text        string
 	Placeholder string
+	Tooltip     string
 	Most        int               // characters, 0 for no limit
 	Accept      func(r rune) bool // which characters may be typed; nil for all
 	Changed     func(text string)
@@ -63,8 +64,7 @@ func (f *Form) Field(s FieldSpec) {
 	field.SetText(s.Text)
 	f.root.AddChild(field)
 	f.fields = append(f.fields, field)
-	label := s.Label
-	f.order = append(f.order, Item{ID: s.ID, Label: label, Rect: s.Rect, Enabled: true, Field: true})
+	f.order = append(f.order, Item{ID: s.ID, Label: s.Label, Rect: s.Rect, Enabled: true, Tooltip: s.Tooltip, Field: true})
 }
 
 // accepts is the field's check of a new text; ebitenui keeps the old one when

@@ -70,6 +70,7 @@ type ButtonSpec struct {
 	ID       string
 	Rect     paint.Rect
 	Label    string
+	Name     string // what it is called in the tree, when the label alone says too little
 	Key      string // key cap; pressing the key is a click
 	Icon     string
 	Primary  bool
@@ -132,7 +133,11 @@ func (f *Form) Button(s ButtonSpec) {
 	if s.Refusal != "" {
 		tip = s.Refusal
 	}
-	f.order = append(f.order, Item{ID: s.ID, Label: s.Label, Rect: s.Rect, Enabled: s.Refusal == "", Tooltip: tip, Key: s.Key})
+	name := s.Name
+	if name == "" {
+		name = s.Label
+	}
+	f.order = append(f.order, Item{ID: s.ID, Label: name, Rect: s.Rect, Enabled: s.Refusal == "", Tooltip: tip, Key: s.Key})
 }
 
 // choose remembers what a clicked button does: it is done at the end of
