@@ -103,7 +103,7 @@ func (s *State) screenGuess(id ShipID) float64 {
 		if after.Hull <= 0 {
 			return share
 		}
-		return share * 0.65 * lossOf(left, after) / float64(s.shieldsOf(id.Slot())+s.hullOf(id.Slot()))
+		return share * (1 - presence) * lossOf(left, after) / float64(s.shieldsOf(id.Slot())+s.hullOf(id.Slot()))
 	}
 	return max(0.05, 1+loss(a.Target)-loss(id))
 }

@@ -18,6 +18,10 @@ type searchScratch struct {
 // mostMoves is how many end positions of one ship are worth searching.
 const mostMoves = 8
 
+// keenness is how much less a place counts as a guess when it scores one point
+// less.
+const keenness = 3.0
+
 // bestMoves are the best end positions of one ship, best first, and how good
 // it is to stay.
 type bestMoves struct {
@@ -178,7 +182,8 @@ func (s *State) moveCandidates(buf []rules.Candidate) (_ []rules.Candidate, move
 		}
 		b := s.findMoves(id, 1, 1)
 		if act.Moving == id && s.refuseEndMove().ok() {
-			buf = append(buf, candidate(plain(ActStop, 0), 2*math.Exp(b.stay-b.top())))
+			buf = append(buf, candidate(plain(ActStop, 0), 4*math.Exp(keenness*(b.stay-b.top()))))
+			return s.moveOptions(b, min(b.n, 3), 1, buf), true
 		}
 		if !b.wantsToMove() && act.Moving != id {
 			buf = s.moveOptions(b, min(b.n, 2), 0.2, buf)
@@ -200,7 +205,7 @@ func (b *bestMoves) top() float64 {
 // moveOptions appends the first n of the best moves, the best with a weight.
 func (s *State) moveOptions(b *bestMoves, n int, weight float64, buf []rules.Candidate) []rules.Candidate {
 	for _, o := range b.list[:n] {
-		buf = append(buf, candidate(o.action, weight*math.Exp(o.score-b.top())))
+		buf = append(buf, candidate(o.action, weight*math.Exp(keenness*(o.score-b.top()))))
 	}
 	return buf
 }

@@ -42,9 +42,9 @@ type pull struct {
 }
 
 const (
-	dangerShare = 0.30 // of the danger of every enemy in reach: not all will be paid for
-	attackShare = 0.90
-	closeInWish = 0.12
+	dangerShare = 0.12 // of the danger of every enemy in reach: not all will be paid for
+	attackShare = 1.00
+	closeInWish = 0.25
 	goalWish    = 1.2
 	stayWish    = 0.05 // a place that is as good without moving
 )
@@ -137,7 +137,7 @@ func (s *shot) rough(left targetLeft, n int, full float64) float64 {
 	if left.Shields == 0 {
 		kill = min(1, kill+float64(n)*float64(s.Criticals)/cells)
 	}
-	return 0.65*max(expected, kill*float64(points))/full + 0.35*kill
+	return (1-presence)*max(expected, kill*float64(points))/full + presence*kill
 }
 
 // leftOf returns what a ship has left.

@@ -88,10 +88,17 @@ func (s *State) anything(r *rand.Rand) rules.Action {
 	return list[r.IntN(len(list))]
 }
 
+const (
+	// leastProspect is what an activation must promise to be worth its energy.
+	leastProspect = 0.3
+	// mostKept is the most energy that a playout keeps back from launching.
+	mostKept = 5.0
+)
+
 // playoutDeploy launches most of what can be launched, the dear first.
 func (s *State) playoutDeploy(q question, r *rand.Rand) rules.Action {
 	best, most := NoSlot, 0.0
-	reserve := 2.0 * r.Float64() // energy kept back
+	reserve := mostKept * r.Float64() // energy kept back
 	for slot := range Slot(MaxSlots) {
 		c := s.card(slot)
 		if c.Controller != q.Actor || c.State != CardReserve && c.State != CardTransported {
@@ -117,7 +124,7 @@ func (s *State) playoutAction(q question, r *rand.Rand) rules.Action {
 			return a
 		}
 	}
-	best, most := NoSlot, 0.55
+	best, most := NoSlot, leastProspect
 	for _, slot := range s.d.Order[:s.d.OrderN] {
 		if !s.refuseActivate(q.Actor, slot).ok() {
 			continue
@@ -167,7 +174,7 @@ func (s *State) playoutTarget(r *rand.Rand) rules.Action {
 	var buf [MaxShips]ShipID
 	best, most := NoShip, -1.0
 	for _, id := range s.targets(act.Firing, act.Charge, &buf) {
-		if g := s.attackGain(id) * (0.7 + 0.6*r.Float64()); g > most {
+		if g := s.attackGain(id) * (0.9 + 0.2*r.Float64()); g > most {
 			best, most = id, g
 		}
 	}

@@ -28,6 +28,8 @@ const (
 	holdWorth    = 2.0
 	// flagWorth multiplies the worth of ships whose loss decides the match.
 	flagWorth = 2.0
+	// presence is the part of a ship's worth that it keeps to its last point.
+	presence = 0.25
 	// tilePull counts tiles held.
 	tilePull = 0.6
 	// steepness sets how fast an advantage, as a share of all that is at
@@ -113,9 +115,8 @@ func (s *State) unknownWorth(side rules.Side) float64 {
 }
 
 // remaining is how much of a card on the board is left: shield and hull points
-// of all its ships, as a share of the full ones. A ship that is nearly gone is
-// still a ship: half of its share goes with its first point and half with its
-// last.
+// of all its ships, as a share of the full ones. A ship that is nearly gone
+// still fights: a part of its worth goes only with its last point.
 func (s *State) remaining(slot Slot) float64 {
 	shields, hull := s.shieldsOf(slot), s.hullOf(slot)
 	full := float64(shields + hull)
@@ -124,7 +125,7 @@ func (s *State) remaining(slot Slot) float64 {
 	for i := range n {
 		if id := slot.Ship(i); s.standing(id) {
 			d := s.ship(id)
-			sum += 0.35 + 0.65*float64(int(d.Shields)+hull-int(d.Damage))/full
+			sum += presence + (1-presence)*float64(int(d.Shields)+hull-int(d.Damage))/full
 		}
 	}
 	return sum / float64(n)
