@@ -49,6 +49,7 @@ const (
 	EvOver                       // winner
 	EvStopped                    // ship: its move has ended
 	EvLost                       // attacker: this attack is lost (HEX-9.20)
+	EvMoved                      // ship, space of its lead before, now, steps: after its EvStepped
 	eventKinds                   // how many there are
 )
 

@@ -26,6 +26,9 @@ func (v *View) Label(a rules.Action) rules.Msg {
 	case ActDetach:
 		return rules.M("hexfleet.label.detach", int(a.B), int(a.A))
 	case ActEndPhase:
+		if v.s.d.Phase == PhaseAction {
+			return rules.M("hexfleet.label.end_turn") // HEX-4.1: the last phase
+		}
 		return rules.M("hexfleet.label.end_phase", int(v.s.d.Phase))
 	case ActReroll:
 		return rules.M("hexfleet.label.reroll", int(a.B))
@@ -177,10 +180,17 @@ func (s *State) chargeLabel(a rules.Action) rules.Msg {
 	if w == nil {
 		return rules.M("hexfleet.label.unknown")
 	}
-	if a.C == 1 {
-		return rules.M("hexfleet.label.charge_over", int(a.A), s.weaponIndex(slot, n), int(w.Cost)+overchargeCost)
+	cost, key := int(w.Cost), rules.Key("hexfleet.label.charge")
+	switch {
+	case a.C == 1:
+		cost, key = cost+overchargeCost, key+"_over"
+	case cost == 0:
+		key += "_free"
 	}
-	return rules.M("hexfleet.label.charge", int(a.A), s.weaponIndex(slot, n), int(w.Cost))
+	if s.shipsOn(slot) > 1 { // several ships may be about to charge
+		key += "_ship"
+	}
+	return rules.M(key, int(a.A), s.weaponIndex(slot, n), cost)
 }
 
 // attackLabel names the target and the weapon of the open charge.

@@ -81,8 +81,10 @@ func (s *State) step(a rules.Action) {
 	id := ShipID(a.A)
 	s.beginMove(id, hex.Space(a.D))
 	w := s.walker(id)
+	from := s.ship(id).At
 	at, tail, _ := w.step(s.ship(id).At, s.ship(id).Tail, hex.Space(a.B))
 	s.walk(&w, foot{at, tail})
+	s.moved(id, from, 1)
 	s.owe(id)
 }
 
@@ -92,13 +94,20 @@ func (s *State) move(a rules.Action) {
 	id := ShipID(a.A)
 	s.beginMove(id, hex.Space(a.D))
 	w := s.walker(id)
-	path := s.course(&w, foot{hex.Space(a.B), hex.Space(a.C)}, s.allowance(id))
-	for _, next := range path {
+	from, steps := s.ship(id).At, 0
+	for _, next := range s.course(&w, foot{hex.Space(a.B), hex.Space(a.C)}, s.allowance(id)) {
+		steps++
 		if s.walk(&w, next) {
 			break
 		}
 	}
+	s.moved(id, from, steps)
 	s.owe(id)
+}
+
+// moved tells how far a ship has come by one decision.
+func (s *State) moved(id ShipID, from hex.Space, steps int) {
+	s.emit(EvMoved, "HEX-7.1", "hexfleet.log.moved", int(id), int(from), int(s.ship(id).At), steps)
 }
 
 // owe has the checks made that the last step owes.

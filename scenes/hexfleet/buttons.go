@@ -19,7 +19,7 @@ const (
 var buttonKeys = map[uint8]string{
 	hexfleet.ActEndPhase:      "E",
 	hexfleet.ActEndActivation: "E",
-	hexfleet.ActEndAttack:     "E",
+	hexfleet.ActEndAttack:     "D",
 	hexfleet.ActPass:          "P",
 	hexfleet.ActUse:           "U",
 	hexfleet.ActStop:          "S",
