@@ -17,6 +17,7 @@ type rgb = color.NRGBA
 // Sizes of the hand.
 const (
 	cardWidth = 138.0
+	cardLeast = 112.0 // narrower ones overlap instead
 	cardGap   = 8.0
 )
 
@@ -27,16 +28,18 @@ func (t *Table) layHand() {
 	}
 	cards := t.p.Hand()
 	strip := t.at.hand
-	step := cardWidth + cardGap
-	if n := float64(len(cards) - 1); n > 0 {
-		step = min(step, (strip.W-cardWidth)/n)
+	n := float64(len(cards))
+	w := max(cardLeast, min(cardWidth, (strip.W+cardGap)/n-cardGap))
+	step := w + cardGap
+	if n > 1 {
+		step = min(step, (strip.W-w)/(n-1))
 	}
-	x := strip.CentreX() - (step*float64(len(cards)-1)+cardWidth)/2
+	x := strip.CentreX() - (step*(n-1)+w)/2
 	for i, c := range cards {
-		r := paint.Rect{X: x, Y: strip.Y + 2, W: cardWidth, H: strip.H - 2}
+		r := paint.Rect{X: x, Y: strip.Y + 2, W: w, H: strip.H - 2}
 		open := r // the part that the next card leaves uncovered
 		if i < len(cards)-1 {
-			open.W = min(cardWidth, step)
+			open.W = min(w, step)
 		}
 		x += step
 		tip := c.Name + ". " + c.Text
@@ -88,7 +91,7 @@ func (t *Table) drawHandCard(dst *ebiten.Image, r paint.Rect, c *HandCard, hover
 		fill, line = paint.Mix(th.PanelRaised, side, 0.18), side
 	}
 	b.PanelLine(dst, r, 8, 1.2, fill, line)
-	cost := paint.Rect{X: r.Right() - 25, Y: r.Y + 6, W: 19, H: 18}
+	cost := paint.Rect{X: r.X + 9, Y: r.Y + 6, W: 19, H: 18} // at the left, where a neighbour never covers it
 	b.Round(dst, cost, 4, th.Chance, nil)
 	st := paint.Style{Font: paint.MonoBold, Size: 12, Color: th.Space2, Align: paint.Centre}
 	b.Text(dst, st, strconv.Itoa(c.Cost), cost.CentreX(), cost.CentreY()-b.LineHeight(st)/2)
@@ -99,7 +102,7 @@ func (t *Table) drawHandCard(dst *ebiten.Image, r paint.Rect, c *HandCard, hover
 	}
 	y := r.Y + 6
 	for _, line := range t.cardName(&head, title, r.W-42) {
-		b.Text(dst, head, line, r.X+10, y)
+		b.Text(dst, head, line, cost.Right()+6, y)
 		y += 16
 	}
 	small := paint.Style{Font: paint.Body, Size: 11, Color: th.Secondary}
