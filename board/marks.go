@@ -122,6 +122,7 @@ func (t *HexTable) drawRings(dst *ebiten.Image) {
 	for _, ring := range t.marks.Targets {
 		if s := t.sprite(ring.ID); s != nil {
 			t.drawTarget(dst, s, ring.Text)
+			t.drawNumber(dst, s) // the ring would cover it
 		}
 	}
 }

@@ -206,6 +206,39 @@ func (t *HexTable) drawHull(dst *ebiten.Image, s *sprite, alpha float64) {
 	}
 }
 
+// badgeSize is the size of the small round marks about a ship, in logical
+// pixels.
+func (t *HexTable) badgeSize() float64 { return min(max(0.42*t.Camera.Zoom(), 9), 18) }
+
+// drawNumber writes a squadron ship's number at its upper left.
+func (t *HexTable) drawNumber(dst *ebiten.Image, s *sprite) {
+	if s.Number == 0 {
+		return
+	}
+	r, size := t.Camera.Zoom(), t.badgeSize()
+	x, y := t.Camera.Screen(t.ground.Board.Centre(s.Spaces[0]))
+	x, y = x-0.5*r, y-0.62*r
+	t.brush.Circle(dst, x, y, size*0.56, paint.Fade(t.brush.Theme.Space2, 0.8))
+	st := paint.Style{Font: paint.MonoBold, Size: size * 0.82, Align: paint.Centre, Color: t.sideColor(s.Second)}
+	t.brush.Text(dst, st, strconv.Itoa(s.Number), x, y-t.brush.LineHeight(st)/2)
+}
+
+// drawTilesUnder keeps the tiles that a ship stands on in sight: a gilded rim
+// and the tile's icon at the lower left.
+func (t *HexTable) drawTilesUnder(dst *ebiten.Image, s *sprite) {
+	r, size, gold := t.Camera.Zoom(), t.badgeSize(), t.brush.Theme.Chance
+	for _, tile := range t.ground.Tiles {
+		if !slices.Contains(s.Spaces, tile.Space) {
+			continue
+		}
+		t.brush.Stroke(dst, t.hexagon(tile.Space, 0.84), true, max(1, 0.04*r), paint.Fade(gold, 0.6))
+		x, y := t.Camera.Screen(t.ground.Board.Centre(tile.Space))
+		x, y = x-0.52*r, y+0.5*r
+		t.brush.Circle(dst, x, y, size*0.6, paint.Fade(t.brush.Theme.Space2, 0.85))
+		t.brush.Icon(dst, tile.Icon, x-size*0.45, y-size*0.45, size*0.9, gold)
+	}
+}
+
 // drawFigures draws a ship's pips, number and marks.
 func (t *HexTable) drawFigures(dst *ebiten.Image, s *sprite) {
 	r := t.Camera.Zoom()
@@ -230,14 +263,11 @@ func (t *HexTable) drawFigures(dst *ebiten.Image, s *sprite) {
 
 	th := t.brush.Theme
 	x, y = t.Camera.Screen(t.ground.Board.Centre(highest))
-	size := min(max(0.42*r, 9), 18)
-	left, right := x-0.5*r, x+0.5*r
+	size := t.badgeSize()
+	right := x + 0.5*r
 	y -= 0.62 * r
-	if s.Number > 0 {
-		t.brush.Circle(dst, left, y, size*0.56, paint.Fade(th.Space2, 0.8))
-		st := paint.Style{Font: paint.MonoBold, Size: size * 0.82, Align: paint.Centre, Color: t.sideColor(s.Second)}
-		t.brush.Text(dst, st, strconv.Itoa(s.Number), left, y-t.brush.LineHeight(st)/2)
-	}
+	t.drawNumber(dst, s)
+	t.drawTilesUnder(dst, s)
 	if s.Used {
 		t.brush.Circle(dst, right, y, size*0.56, paint.Fade(th.Space2, 0.8))
 		t.brush.Icon(dst, "check", right-size*0.4, y-size*0.4, size*0.8, th.Secondary)

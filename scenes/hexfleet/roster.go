@@ -53,7 +53,7 @@ func (c *chooser) entry(card *hexfleet.CardInfo) table.Entry {
 		Dim:    card.State == hexfleet.CardLost || card.State == hexfleet.CardHidden || card.Activated && !c.active(card),
 		Marked: len(c.forCard(card)) > 0,
 	}
-	if card.Card.SquadSize > 1 {
+	if card.Card.SquadSize > 1 && card.State != hexfleet.CardLost {
 		e.Name += " ×" + strconv.Itoa(strength(card))
 	}
 	e.Selected = c.active(card)
@@ -122,7 +122,7 @@ func (c *chooser) entrySub(card *hexfleet.CardInfo) string {
 
 // strength counts the ships that a card has left; before its launch, all.
 func strength(card *hexfleet.CardInfo) int {
-	if card.State != hexfleet.CardBoard && card.State != hexfleet.CardLost {
+	if card.State != hexfleet.CardBoard {
 		return int(card.Card.SquadSize)
 	}
 	n := 0
