@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"io/fs"
+	"path/filepath"
 	"testing"
 )
 
@@ -17,13 +19,36 @@ func TestKilledProgramContinues(t *testing.T) {
 	before := answers(p.Tree())
 	s.Kill()
 
-	p, _ = Open(t, Guest(t), Normal, "--data", data, "--speed", "off")
+	p, s = Open(t, Guest(t), Normal, "--data", data, "--speed", "off")
 	p.Choose("title:continue")
-	p.Until("the table as it was", func(tree []Item) bool { return asked(tree) })
+	p.Until("a decision", asked)
 	if after := answers(p.Tree()); after != before {
 		t.Errorf("before the kill:\n%s\nafter it:\n%s", before, after)
 	}
+	s.Kill()
+
+	p, _ = Open(t, Guest(t), Normal, "--data", data, "--speed", "off", onlySave(t, data))
+	p.Until("a decision", asked)
+	if after := answers(p.Tree()); after != before {
+		t.Errorf("before the kill:\n%s\nopened by its file:\n%s", before, after)
+	}
 	noCrashes(t, data)
+}
+
+// onlySave is the one saved match in a data folder.
+func onlySave(t *testing.T, data string) string {
+	t.Helper()
+	var found []string
+	err := filepath.WalkDir(data, func(path string, _ fs.DirEntry, err error) error {
+		if filepath.Ext(path) == ".fleetbox" {
+			found = append(found, path)
+		}
+		return err
+	})
+	if err != nil || len(found) != 1 {
+		t.Fatalf("saved matches %v, %v; want one", found, err)
+	}
+	return found[0]
 }
 
 // asked says whether the person is asked for a decision.

@@ -76,9 +76,12 @@ func (w *Window) at(x, y float64) []string {
 	return []string{"mousemove", "--window", w.id, strconv.Itoa(int(x)), strconv.Itoa(int(y))}
 }
 
-// beat is longer than a tick of the program: the time a person needs at least
-// between two movements of a finger.
-const beat = "0.04"
+// Seconds between two movements of a finger: a beat is longer than a tick, and
+// a button is held for longer than a busy machine takes to draw a frame.
+const (
+	beat = "0.04"
+	hold = "0.12"
+)
 
 // Tree implements Hands.
 func (w *Window) Tree() []Item { return w.tree.read() }
@@ -94,7 +97,7 @@ func (w *Window) RightClick(x, y float64) { w.press("3", x, y) }
 
 // press clicks one button.
 func (w *Window) press(button string, x, y float64) {
-	w.xdotool(append(w.at(x, y), "sleep", beat, "mousedown", button, "sleep", beat, "mouseup", button, "sleep", beat)...)
+	w.xdotool(append(w.at(x, y), "sleep", beat, "mousedown", button, "sleep", hold, "mouseup", button, "sleep", beat)...)
 }
 
 // Drag implements Hands.
@@ -133,7 +136,7 @@ func (w *Window) Key(name string) {
 	if len(name) == 1 {
 		name = strings.ToLower(name)
 	}
-	w.xdotool("keydown", name, "sleep", beat, "keyup", name, "sleep", beat)
+	w.xdotool("keydown", name, "sleep", hold, "keyup", name, "sleep", beat)
 }
 
 // Type implements Hands.
