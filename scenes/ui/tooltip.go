@@ -53,7 +53,7 @@ func (t *Tooltip) Draw(dst *ebiten.Image, b *paint.Brush, screen paint.Rect) {
 	}
 	h := b.LineHeight(st)
 	box := paint.Rect{X: t.near.X, Y: t.near.Bottom() + 8, W: w + 2*pad, H: float64(len(lines))*h + 2*pad - 4}
-	if box.Bottom() > screen.Bottom()-4 {
+	if t.near.CentreY() > screen.Y+screen.H*0.7 { // above, where it covers no buttons
 		box.Y = t.near.Y - 8 - box.H
 	}
 	box.X = max(screen.X+4, min(box.X, screen.Right()-4-box.W))
