@@ -53,6 +53,61 @@ const (
 	eventKinds                   // how many there are
 )
 
+// eventNames are the words for the kinds in the bot protocol.
+var eventNames = [eventKinds]string{
+	EvRound:      "round",
+	EvTurn:       "turn",
+	EvPhase:      "phase",
+	EvFirstRoll:  "first_roll",
+	EvEnergy:     "energy",
+	EvDrew:       "drew",
+	EvDrewHidden: "drew_hidden",
+	EvDiscarded:  "discarded",
+	EvReshuffled: "reshuffled",
+	EvLaunched:   "launched",
+	EvLoaded:     "loaded",
+	EvPlaced:     "placed",
+	EvActivated:  "activated",
+	EvStepped:    "stepped",
+	EvShifted:    "shifted",
+	EvCheck:      "check",
+	EvGridRoll:   "grid_roll",
+	EvNumberRoll: "number_roll",
+	EvDamage:     "damage",
+	EvShields:    "shields",
+	EvRepaired:   "repaired",
+	EvCharged:    "charged",
+	EvAnnounced:  "announced",
+	EvRerolled:   "rerolled",
+	EvResult:     "result",
+	EvScreened:   "screened",
+	EvTactic:     "tactic",
+	EvAttached:   "attached",
+	EvDetached:   "detached",
+	EvPower:      "power",
+	EvDestroyed:  "destroyed",
+	EvCardLost:   "card_lost",
+	EvTaken:      "taken",
+	EvTile:       "tile",
+	EvTileGone:   "tile_gone",
+	EvCloak:      "cloak",
+	EvScore:      "score",
+	EvStation:    "station",
+	EvMustered:   "mustered",
+	EvOver:       "over",
+	EvStopped:    "stopped",
+	EvLost:       "lost",
+	EvMoved:      "moved",
+}
+
+// EventName implements rules.EventNamer.
+func (m *Module) EventName(kind rules.EventKind) string {
+	if kind >= eventKinds {
+		return ""
+	}
+	return eventNames[kind]
+}
+
 // Purposes of EvGridRoll.
 const (
 	RollAttack = iota
