@@ -37,11 +37,16 @@ func (c *chooser) shipSheet(ship hexfleet.ShipInfo) table.Sheet {
 	card, _ := c.v.Card(ship.Slot)
 	sheet := c.cardSheet(card)
 	sheet.Title = c.v.ShipName(ship.ID)
-	sheet.Stats = append([]table.Stat{
+	sheet.Stats = []table.Stat{
 		{Label: c.words("hexfleet.ui.shields"), Value: fraction(ship.Shields, ship.MaxShields)},
 		{Label: c.words("hexfleet.ui.hull"), Value: fraction(ship.Hull-ship.Damage, ship.Hull)},
 		{Label: c.words("hexfleet.ui.move"), Value: strconv.Itoa(ship.Move)},
-	}, weaponStats(c.v.Weapons(ship.ID))...)
+	}
+	var weapons []table.Paragraph
+	for _, w := range c.v.Weapons(ship.ID) {
+		weapons = append(weapons, c.weaponText(w.Weapon, w.Cost, w.Range, w.Attacks, w.Strength))
+	}
+	sheet.Paragraphs = append(weapons, c.cardTexts(card)...)
 	return sheet
 }
 
@@ -62,14 +67,20 @@ func (c *chooser) cardSheet(info hexfleet.CardInfo) table.Sheet {
 	}
 	for _, index := range []int16{card.Primary, card.Secondary} {
 		if index != hexfleet.NoIndex {
-			sheet.Stats = append(sheet.Stats, printedWeapon(&c.v.Content().Weapons[index]))
+			sheet.Paragraphs = append(sheet.Paragraphs, c.printedWeapon(index))
 		}
 	}
-	sheet.Paragraphs = append(c.powerTexts(card), c.attachmentTexts(info)...)
-	if card.Text != "" {
-		sheet.Paragraphs = append(sheet.Paragraphs, table.Paragraph{Text: card.Text})
-	}
+	sheet.Paragraphs = append(sheet.Paragraphs, c.cardTexts(info)...)
 	return sheet
+}
+
+// cardTexts explains what is on a ship card besides its figures and weapons.
+func (c *chooser) cardTexts(info hexfleet.CardInfo) []table.Paragraph {
+	texts := append(c.powerTexts(info.Card), c.attachmentTexts(info)...)
+	if info.Card.Text != "" {
+		texts = append(texts, table.Paragraph{Text: info.Card.Text})
+	}
+	return texts
 }
 
 // rankKeys name the three ranks (HEX-2.2).
@@ -101,27 +112,36 @@ var gridCells = [...]uint8{
 	hexfleet.CellCritical: table.CellCritical,
 }
 
-// printedWeapon is the line for a weapon as printed.
-func printedWeapon(w *hexfleet.Weapon) table.Stat {
-	return weaponStat(w.Name, int(w.Cost), int(w.Range), int(w.Attacks), int(w.Strength))
+// printedWeapon explains a weapon as it is printed.
+func (c *chooser) printedWeapon(index int16) table.Paragraph {
+	w := &c.v.Content().Weapons[index]
+	return c.weaponText(w, int(w.Cost), int(w.Range), int(w.Attacks), int(w.Strength))
 }
 
-// weaponStats are the lines for a ship's weapons as they are now.
-func weaponStats(weapons []hexfleet.WeaponInfo) []table.Stat {
-	var stats []table.Stat
-	for _, w := range weapons {
-		stats = append(stats, weaponStat(w.Weapon.Name, w.Cost, w.Range, w.Attacks, w.Strength))
-	}
-	return stats
-}
-
-// weaponStat is one weapon's four numbers in the rulebook's short form.
-func weaponStat(name string, cost, reach, attacks, strength int) table.Stat {
-	value := "R" + strconv.Itoa(reach) + " A" + strconv.Itoa(attacks) + " S" + strconv.Itoa(strength)
+// weaponText explains a weapon: its four numbers in words (HEX-2.6), then what
+// its tags do (HEX-9.27).
+func (c *chooser) weaponText(w *hexfleet.Weapon, cost, reach, attacks, strength int) table.Paragraph {
+	text := c.words("hexfleet.ui.weapon_figures", reach, attacks, strength)
 	if cost > 0 {
-		value = "C" + strconv.Itoa(cost) + " " + value
+		text += c.words("hexfleet.ui.weapon_cost", cost)
 	}
-	return table.Stat{Label: name, Value: value}
+	text += "."
+	for _, tag := range c.v.Content().TagTexts {
+		if weaponTags[tag.ID](w) {
+			text += " " + tag.Name + ": " + tag.Text
+		}
+	}
+	return table.Paragraph{Head: w.Name, Text: text, Rule: "HEX-2.6"}
+}
+
+// weaponTags says by its id whether a weapon has a tag.
+var weaponTags = map[string]func(*hexfleet.Weapon) bool{
+	"flak":     func(w *hexfleet.Weapon) bool { return w.Flak },
+	"ion":      func(w *hexfleet.Weapon) bool { return w.Ion },
+	"one_shot": func(w *hexfleet.Weapon) bool { return w.OneShot },
+	"piercing": func(w *hexfleet.Weapon) bool { return w.Piercing },
+	"siphon":   func(w *hexfleet.Weapon) bool { return w.Siphon },
+	"spread":   func(w *hexfleet.Weapon) bool { return w.Spread },
 }
 
 func fraction(n, of int) string { return strconv.Itoa(n) + " / " + strconv.Itoa(of) }
@@ -180,7 +200,7 @@ func (c *chooser) tacticSheet(id hexfleet.TacticID) table.Sheet {
 		Paragraphs: []table.Paragraph{{Head: c.words(timingKeys[t.Timing]), Text: t.Text, Rule: "HEX-11.6"}},
 	}
 	if t.Weapon != hexfleet.NoIndex {
-		sheet.Stats = append(sheet.Stats, printedWeapon(&c.v.Content().Weapons[t.Weapon]))
+		sheet.Paragraphs = append(sheet.Paragraphs, c.printedWeapon(t.Weapon))
 	}
 	return sheet
 }
