@@ -248,6 +248,8 @@ func TestSecondWind(t *testing.T) {
 		skarn ripsaw_1 at 8.6 8.7`)
 	g.play("activate halberd", "end activation")
 	g.refused("play second_wind on tern", "HEX-11.12")
+	g.s.card(g.ship("ripsaw").Slot()).Flags = cardActivated
+	g.refusedAs(PlayOn(tactic(t, "second_wind"), g.ship("ripsaw").Slot()), "HEX-11.12") // the enemy's
 	g.play("play second_wind on halberd", "activate halberd")
 	g.expect("watch energy 3") // 2, 3 and 2
 	g.offersNot("charge halberd primary", "end attack")

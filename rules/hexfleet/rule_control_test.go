@@ -67,6 +67,20 @@ func TestTwoCopiesOfAHero(t *testing.T) {
 	g.expect("old_sting with broker_nine", "bastion with nothing", "skarn discard hijack", "watch discard broker_nine")
 }
 
+// HEX-13.3: two copies of another card are no conflict.
+func TestOnlyHeroesAreInConflict(t *testing.T) {
+	g := position(t, `
+		active skarn
+		skarn hand hijack
+		skarn old_sting_1 at 8.6 with trim_thrusters
+		watch bastion_1 at 9.6 10.6 s0 with trim_thrusters
+		watch tern_1 reserve`)
+	g.dice("5")
+	g.play("play hijack on bastion")
+	g.offers("end phase")
+	g.expect("old_sting with trim_thrusters", "bastion with trim_thrusters")
+}
+
 // HEX-13.4: a ship of a name that the taker's fleet holds, launched or not, is
 // destroyed instead.
 func TestATakenShipOfAnOwnName(t *testing.T) {

@@ -22,6 +22,13 @@ func TestLaunchingCosts(t *testing.T) {
 	g.expect("watch energy 2")
 	g.refused("launch causeway", "HEX-4.8")
 	g.offersNot("launch causeway")
+	g.refusedAs(plain(ActLaunch, uint8(g.ship("tern").Slot())), "HEX-5.1") // on the board already
+	g = position(t, `
+		phase deploy
+		watch energy 6
+		watch causeway_1 reserve`)
+	g.play("launch causeway", "place 0.4 0.5") // all there is
+	g.expect("watch energy 0")
 }
 
 // HEX-5.2: reserve cards go into the own zone.

@@ -13,6 +13,7 @@ func TestShipsMoveUpToTheirMove(t *testing.T) {
 	g := position(t, `watch shrike_flight_1 at 7.6`)
 	g.play("activate shrike_flight")
 	g.offers("move shrike_flight-1 to 12.6", "move shrike_flight-1 to 7.1")
+	g.refused("move shrike_flight-1 to 7.6", "HEX-7.1") // it is there
 	g.refused("move shrike_flight-1 to 13.6", "HEX-7.1")
 	g.offersNot("move shrike_flight-1 to 7.0")
 	g.play("step shrike_flight-1 8.7", "step shrike_flight-1 7.7", "step shrike_flight-1 6.8", "step shrike_flight-1 6.7", "step shrike_flight-1 5.6")

@@ -133,6 +133,24 @@ func TestBonusesOfOneNameDoNotAddUp(t *testing.T) {
 		skarn tithe_1 at 12.6 12.7`)
 	g.play("activate halberd")
 	g.targets("halberd", 0, "ripsaw 5")
+	g = position(t, `
+		watch hand emergency_burn emergency_burn
+		watch halberd_1 at 5.6 6.6`)
+	g.play("activate halberd", "play emergency_burn")
+	g.refused("play emergency_burn", "HEX-11.12")
+	g = position(t, `
+		tile watch_post 2.2
+		tile watch_post 2.4
+		tile relic_lens 3.6
+		tile relic_lens 4.6
+		watch tern_1 at 2.2
+		watch lance_seven_1 at 2.4
+		watch halberd_1 at 3.6 4.6
+		skarn old_sting_1 at 8.4
+		skarn tithe_1 at 17.3 17.4
+		skarn ripsaw_1 at 18.7 18.8`)
+	g.targetsOf("watch", "lance_seven", 0)                        // 3 + 2
+	g.targetsOf("watch", "halberd", 0, "old_sting 4", "tithe 13") // 4 + 7 + 2
 }
 
 // HEX-3.1: the scenario names board, terrain, tiles, fleets and start.
@@ -164,6 +182,22 @@ func TestFleetsKeepToThePointsLimit(t *testing.T) {
 	g.offers("pick halberd_1")
 	g.play("muster done")
 	g.asks("skarn")
+}
+
+// HEX-3.2: a ready-made fleet comes with its deck and replaces what was picked.
+func TestReadyMadeFleets(t *testing.T) {
+	g := begin(t, "relay_stations", "")
+	g.play("pick wisp_1", "deck cut spoils", "fleet watch_50_station_keepers")
+	g.expect("watch deck 36")
+	if n := g.s.fleetSize(rules.First); n != 5 || g.s.printed(0).ID != "ironbridge_1" {
+		t.Errorf("the fleet has %d cards, the first %s", n, g.s.printed(0).ID)
+	}
+	g.refusedAs(withCard(ActDrop, uint16(g.s.d.Cards[0].Card)+1), "HEX-3.2") // not in it
+	i, _ := module().Content().FleetByID("watch_30_quick_patrol")
+	g.offers("fleet watch_30_quick_patrol")
+	small := begin(t, "open_muster_30", "1 1 1 1")
+	small.refused("fleet watch_50_station_keepers", "HEX-3.2")
+	small.refusedAs(withCard(ActPreset, uint16(i)+1000), "HEX-3.2")
 }
 
 // HEX-3.2, HEX-16.6: the other side sees nothing of the choice.

@@ -194,6 +194,13 @@ func TestTradeRing(t *testing.T) {
 	g = position(t, text)
 	g.play("end phase", "pass")
 	g.expect("watch hand brace", "watch deck odo_brandt jam_net", "watch energy 30")
+	g = position(t, `
+		active skarn
+		tile trade_ring 4.4
+		watch tern_1 at 4.4
+		skarn wisp_1 at 14.6`)
+	g.play("end phase")
+	g.expect("watch energy 30") // with nothing to draw nothing is asked
 }
 
 // HEX-12.11: Shield Spring: an optional shield point for the ship on it, not
@@ -227,6 +234,12 @@ func TestFoldGate(t *testing.T) {
 	g.offersNot("step tern 16.5", "fold tern to 15.5")
 	g.play("end activation", "activate lance_seven")
 	g.refused("fold lance_seven to 16.5", "HEX-12.12") // not on it
+	g = position(t, `
+		tile fold_gate 3.6
+		watch tern_1 at 3.6
+		skarn old_sting_1 at 5.6`)
+	g.play("activate tern", "charge tern primary", "cease")
+	g.refused("fold tern to 12.6", "HEX-12.12") // step 3 has begun
 	g = position(t, `
 		tile fold_gate 3.6
 		watch tern_1 at 3.6`)

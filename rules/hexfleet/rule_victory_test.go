@@ -28,6 +28,7 @@ func TestElimination(t *testing.T) {
 		g.expect(want)
 		if want == "over watch" {
 			g.asks("nobody")
+			g.refused("end phase", "HEX-15.1") // nothing more is decided
 			if result, _ := g.s.Result(); result.Rule != "HEX-15.2" || result.Score[0] != 6 {
 				t.Errorf("the match ends by %s with %v", result.Rule, result.Score)
 			}
