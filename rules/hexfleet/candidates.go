@@ -41,14 +41,19 @@ func (s *State) Candidates(buf []rules.Candidate) []rules.Candidate {
 	return sorted(buf, start)
 }
 
+// hopeless is the share of the best guess below which an action is not worth
+// searching, as long as there are two others.
+const hopeless = 0.03
+
 // sorted puts candidates in order, best first, and cuts the tail off.
 func sorted(buf []rules.Candidate, start int) []rules.Candidate {
 	found := buf[start:]
 	slices.SortStableFunc(found, func(a, b rules.Candidate) int { return cmp.Compare(b.Prior, a.Prior) })
-	if len(found) > mostCandidates {
-		buf = buf[:start+mostCandidates]
+	n := min(len(found), mostCandidates)
+	for n > 2 && found[n-1].Prior < hopeless*found[0].Prior {
+		n--
 	}
-	return buf
+	return buf[:start+n]
 }
 
 func candidate(a rules.Action, prior float64) rules.Candidate {
