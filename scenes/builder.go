@@ -326,20 +326,22 @@ func (s *builder) arrangeFoot() {
 	s.form.Button(done)
 }
 
-// others are the answers that the list does not account for.
+// others are the answers of another kind than those in the lists: what a list
+// leaves out, such as ready-made forces for other sizes, it leaves out on
+// purpose.
 func (s *builder) others() []rules.Action {
-	known := map[rules.Action]bool{s.build.Done: true}
+	known := map[uint8]bool{s.build.Done.Kind: true}
 	for _, sec := range s.build.Sections {
 		for _, e := range sec.Entries {
-			known[e.Add], known[e.Drop] = true, true
+			known[e.Add.Kind], known[e.Drop.Kind] = true, true
 		}
 	}
 	for _, r := range s.build.Ready {
-		known[r.Take] = true
+		known[r.Take.Kind] = true
 	}
 	var rest []rules.Action
 	for _, a := range s.view.Actions(nil) {
-		if !known[a] {
+		if !known[a.Kind] {
 			rest = append(rest, a)
 		}
 	}
