@@ -55,10 +55,14 @@ type hullKey struct {
 	px     int // physical pixels in a hex radius
 }
 
-// maxHulls bounds the cache of hull pictures; it is emptied when full.
-const maxHulls = 400
+// maxHullPixels bounds the cache of hull pictures, in pixels of them all (four
+// bytes each); it is emptied when full.
+const maxHullPixels = 12 << 20
 
-var hulls = map[hullKey]*ebiten.Image{}
+var (
+	hulls      = map[hullKey]*ebiten.Image{}
+	hullPixels int
+)
 
 // hullImage returns the picture of a hull, drawn now or earlier. A name
 // without a drawing gets a plain arrowhead, so that content can grow before
@@ -68,11 +72,15 @@ func hullImage(key hullKey) *ebiten.Image {
 	if img, ok := hulls[key]; ok {
 		return img
 	}
-	if len(hulls) >= maxHulls {
+	picture := rasteriseHull(key)
+	size := picture.Rect.Dx() * picture.Rect.Dy()
+	if hullPixels+size > maxHullPixels {
 		clear(hulls)
+		hullPixels = 0
 	}
-	img := ebiten.NewImageFromImage(rasteriseHull(key))
+	img := ebiten.NewImageFromImage(picture)
 	hulls[key] = img
+	hullPixels += size
 	return img
 }
 

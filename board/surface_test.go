@@ -1,6 +1,9 @@
 package board
 
 import (
+	"bytes"
+	"image"
+	"math"
 	"testing"
 
 	"fleetbox/board/hex"
@@ -84,6 +87,34 @@ func TestPulsingEnds(t *testing.T) {
 	}
 	if table.Busy() {
 		t.Error("the target pulses for ever")
+	}
+}
+
+// Drawn only while it says that it is busy, the table still ends up with hulls
+// as sharp as the zoom and without the panel that has faded.
+func TestLastFrameIsDrawn(t *testing.T) {
+	table, img := sampleTable(t, 1280, 720, 1, 13, 9)
+	draw(table, img)
+	settle := func() {
+		for table.Update(); table.Busy(); table.Update() {
+			draw(table, img)
+		}
+	}
+	for _, steps := range []float64{3, -1} {
+		table.Zoom(640, 360, steps)
+		settle()
+		if want := int(math.Round(table.Camera.Zoom())); table.restPx != want {
+			t.Errorf("after %v steps of the wheel hulls of %d pixels a hex radius are drawn at %d", steps, table.restPx, want)
+		}
+	}
+	before := image.NewRGBA(img.Bounds())
+	img.ReadPixels(before.Pix)
+	run(t, table, table.Throw(Roll{Letter: 3, Number: 4, Title: "Halberd fires", Result: "D-4: miss", At: NoToken}))
+	settle()
+	after := image.NewRGBA(img.Bounds())
+	img.ReadPixels(after.Pix)
+	if !bytes.Equal(before.Pix, after.Pix) {
+		t.Error("something of the dice panel stays on the picture")
 	}
 }
 

@@ -37,10 +37,11 @@ type HexTable struct {
 
 	base   layer  // the ground
 	top    layer  // the ground, the marks and the ships at rest
-	restPx int    // the hull pictures' pixels in a hex radius, as of the last rest
+	restPx int    // the hull pictures' pixels in a hex radius (see sharpen)
 	ticks  uint64 // since the start, for what pulses
 
 	liveUntil uint64 // the tick up to which marks and paths pulse
+	unsettled bool   // something still moved before the last tick
 
 	corners [6]paint.Point // hexagon's result
 }
@@ -111,6 +112,7 @@ func (t *HexTable) SetHover(s hex.Space) { t.hover = s }
 
 // Update runs one tick of the camera and of everything that is fading.
 func (t *HexTable) Update() {
+	t.unsettled = t.moves()
 	t.ticks++
 	if t.Camera.Update() {
 		t.renew()
@@ -118,8 +120,13 @@ func (t *HexTable) Update() {
 	t.updateEffects()
 }
 
-// Busy says that the picture still changes by itself.
-func (t *HexTable) Busy() bool {
+// Busy says that the picture still changes by itself. It stays true for one
+// tick after the last movement, so that what it ends with is drawn too: the
+// ships at their new size, the board without the panel that has faded.
+func (t *HexTable) Busy() bool { return t.unsettled || t.moves() }
+
+// moves says whether the next tick changes the picture.
+func (t *HexTable) moves() bool {
 	return t.Camera.Moving() || len(t.effects) > 0 || t.dice != nil || t.banner != nil || t.shake > 0 ||
 		!t.brush.Calm && t.ticks < t.liveUntil && (t.path != nil || len(t.marks.Targets) > 0) || slices.ContainsFunc(t.sprites, func(s *sprite) bool { return s.live })
 }
@@ -170,12 +177,7 @@ func (t *HexTable) Draw(dst *ebiten.Image) {
 	if t.ground.Board == nil || t.area.Empty() {
 		return
 	}
-	if !t.Camera.Moving() {
-		if px := max(1, int(math.Round(t.Camera.Zoom()*t.brush.Scale))); px != t.restPx {
-			t.restPx = px
-			t.top.stale = true
-		}
-	}
+	t.sharpen()
 	t.refresh()
 	clipped := t.brush.Clip(dst, t.area)
 	t.copyLayer(clipped)
@@ -203,6 +205,25 @@ func (t *HexTable) Draw(dst *ebiten.Image) {
 	if len(t.tip) > 0 {
 		t.drawTip(clipped)
 	}
+}
+
+// maxBlur is how many times larger than its picture a hull may be drawn while
+// the zoom is easing, or how many times smaller.
+const maxBlur = 1.35
+
+// sharpen chooses the size of the hulls' pictures: exactly that of the zoom at
+// rest, and near enough to it meanwhile.
+func (t *HexTable) sharpen() {
+	exact := t.Camera.Zoom() * t.brush.Scale
+	px := max(1, int(math.Round(exact)))
+	if px == t.restPx {
+		return
+	}
+	if blur := exact / float64(max(t.restPx, 1)); t.Camera.Moving() && blur < maxBlur && blur > 1/maxBlur {
+		return
+	}
+	t.restPx = px
+	t.top.stale = true
 }
 
 // refresh redraws the stale layers.
