@@ -10,7 +10,7 @@ import (
 
 var (
 	paragraphID = regexp.MustCompile(`(?m)^- id: ([A-Z]+-\S+)$`)
-	namedRule   = regexp.MustCompile(`\b[A-Z]{3}-[0-9]+\.[0-9]+[a-z]?\b`)
+	namedRule   = regexp.MustCompile(`\b[A-Z]{3}-([0-9]+\.[0-9]+[a-z]?|S[0-9]+)\b`)
 )
 
 // TestEveryRuleIsNamedByATest compares each rulebook with the tests of its

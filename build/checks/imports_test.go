@@ -21,6 +21,7 @@ var graphics = []string{"github.com/hajimehoshi/ebiten/v2", "golang.org/x/image"
 var plan = []room{
 	{"", []string{"..."}, []string{"github.com/adrg/xdg", "github.com/alecthomas/kong"}},
 	{"assets/...", nil, []string{"go.yaml.in/yaml/v3"}},
+	{"board/paint/painttest", []string{"build/display"}, graphics},
 	{"board/hex", nil, nil},
 	{"board/plane", nil, nil},
 	{"board/...", []string{"board/...", "assets"}, append([]string{"github.com/srwiley/oksvg", "github.com/srwiley/rasterx"}, graphics...)},
@@ -35,7 +36,8 @@ var plan = []room{
 	{"build/console", nil, []string{"golang.org/x/sys/windows"}},
 	{"build/checks", nil, nil},
 	{"build/pgo", []string{"rules", "rules/games", "ai/arena"}, nil},
-	{"build/screens", nil, graphics},
+	{"build/display", nil, nil},
+	{"build/screens", []string{"build/display"}, graphics},
 }
 
 // TestEveryPackageKeepsToItsRoom holds each package's imports against the plan.

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"fleetbox/build/display"
 )
 
 // host is the hidden Ebitengine program on whose graphics the guests draw. It
@@ -45,7 +47,7 @@ func (h *host) do(job func()) {
 // starts a display of its own, so that no window gets in anybody's way, and
 // ends the process.
 func Main(m *testing.M) {
-	stop, err := startDisplay()
+	stop, err := display.Use()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "screens:", err)
 		os.Exit(1)

@@ -9,8 +9,8 @@
 // either: everything above a single click is written once.
 //
 // The package knows the program only from outside: its command line, its
-// accessibility tree, its pictures and its data folder. It may not import any
-// other package of this module.
+// accessibility tree, its pictures and its data folder. It may import no package
+// that is part of it.
 package screens
 
 import (

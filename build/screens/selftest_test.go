@@ -5,19 +5,21 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"fleetbox/build/display"
 )
 
 // The program's own test of its window ends well, says how fast it drew, and
 // leaves a picture that shows something.
 func TestSelfTest(t *testing.T) {
-	d, err := newDisplay(Normal)
+	d, err := display.Start(Normal.W, Normal.H)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer d.stop()
+	defer d.Stop()
 	data := t.TempDir()
 	out := filepath.Join(data, "table.png")
-	p, err := start(Program(t), []string{"DISPLAY=" + d.name}, "--data", data, "--selftest", "--out", out)
+	p, err := start(Program(t), []string{"DISPLAY=" + d.Name}, "--data", data, "--selftest", "--out", out)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,13 +11,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"fleetbox/build/display"
 )
 
 // Window is the program in a real window on a display of its own, used with
 // real mouse and key events.
 type Window struct {
 	t       testing.TB
-	display *display
+	display *display.Display
 	process *process
 	id      string // the X window
 	tree    treeFile
@@ -27,15 +29,15 @@ type Window struct {
 // it. Program and display are ended with the test.
 func OpenWindow(t testing.TB, program string, size Size, args ...string) (*Person, *Window) {
 	t.Helper()
-	d, err := newDisplay(size)
+	d, err := display.Start(size.W, size.H)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(d.stop)
+	t.Cleanup(d.Stop)
 	w := &Window{t: t, display: d, tree: treeFile(filepath.Join(t.TempDir(), "tree.json"))}
 	window := strconv.Itoa(size.W) + "x" + strconv.Itoa(size.H)
 	args = append([]string{"--ui-tree", string(w.tree), "--window", window}, args...)
-	w.process, err = start(program, []string{"DISPLAY=" + d.name}, args...)
+	w.process, err = start(program, []string{"DISPLAY=" + d.Name}, args...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +54,7 @@ func (w *Window) waitForWindow() {
 			w.t.Fatalf("the program did not open its window:\n%s", w.process.output.String())
 		}
 		cmd := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Fleetbox")
-		cmd.Env = append(cmd.Environ(), "DISPLAY="+w.display.name)
+		cmd.Env = append(cmd.Environ(), "DISPLAY="+w.display.Name)
 		out, err := cmd.Output()
 		if ids := strings.Fields(string(out)); err == nil && len(ids) > 0 && len(w.Tree()) > 0 {
 			w.id = ids[0]
@@ -65,7 +67,7 @@ func (w *Window) waitForWindow() {
 func (w *Window) xdotool(args ...string) {
 	w.t.Helper()
 	cmd := exec.Command("xdotool", args...)
-	cmd.Env = append(cmd.Environ(), "DISPLAY="+w.display.name)
+	cmd.Env = append(cmd.Environ(), "DISPLAY="+w.display.Name)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		w.t.Fatalf("xdotool %v: %v\n%s\n%s", args, err, out, w.process.output.String())
 	}
@@ -149,7 +151,7 @@ func (w *Window) Idle() { time.Sleep(25 * time.Millisecond) }
 func (w *Window) Picture() *image.RGBA {
 	w.t.Helper()
 	cmd := exec.Command("import", "-window", "root", "png:-")
-	cmd.Env = append(cmd.Environ(), "DISPLAY="+w.display.name)
+	cmd.Env = append(cmd.Environ(), "DISPLAY="+w.display.Name)
 	out, err := cmd.Output()
 	if err != nil {
 		w.t.Fatalf("import: %v", err)

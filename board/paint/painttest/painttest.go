@@ -9,65 +9,36 @@ import (
 	"image"
 	"image/color"
 	"image/png"
-	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"fleetbox/build/display"
 )
 
 // Main runs a package's tests inside a running game loop, so that they may
 // draw and read pixels; call it from TestMain. On a Linux machine without a
-// display it starts a virtual one (Xvfb) and runs the tests there.
+// display it starts one without a screen for them.
 func Main(m *testing.M) {
+	stop := func() {}
 	if os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		if xvfb, err := exec.LookPath("Xvfb"); err == nil {
-			os.Exit(underXvfb(xvfb))
+		var err error
+		if stop, err = display.Use(); err != nil {
+			fmt.Fprintln(os.Stderr, "painttest:", err)
+			os.Exit(1)
 		}
 	}
 	r := &runner{tests: m}
 	ebiten.SetWindowSize(64, 64)
-	if err := ebiten.RunGame(r); err != nil {
-		fmt.Fprintln(os.Stderr, "painttest: the tests that draw need a display (or Xvfb):", err)
+	err := ebiten.RunGame(r)
+	stop()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "painttest: the tests that draw need a display:", err)
 		os.Exit(1)
 	}
 	os.Exit(r.code)
-}
-
-// underXvfb runs this very test binary again on a virtual display and returns
-// its exit code.
-func underXvfb(xvfb string) int {
-	read, write, err := os.Pipe()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "painttest:", err)
-		return 1
-	}
-	// -displayfd lets the server choose a free display and write its number.
-	server := exec.Command(xvfb, "-displayfd", "3", "-screen", "0", "640x480x24", "-nolisten", "tcp")
-	server.ExtraFiles = []*os.File{write}
-	if err := server.Start(); err != nil {
-		fmt.Fprintln(os.Stderr, "painttest:", err)
-		return 1
-	}
-	defer func() {
-		_ = server.Process.Kill()
-		_ = server.Wait()
-	}()
-	write.Close()
-	var display int
-	if _, err := fmt.Fscan(read, &display); err != nil && err != io.EOF {
-		fmt.Fprintln(os.Stderr, "painttest: Xvfb did not start:", err)
-		return 1
-	}
-	tests := exec.Command(os.Args[0], os.Args[1:]...)
-	tests.Env = append(os.Environ(), fmt.Sprintf("DISPLAY=:%d", display))
-	tests.Stdout, tests.Stderr = os.Stdout, os.Stderr
-	if err := tests.Run(); err != nil {
-		return 1
-	}
-	return 0
 }
 
 // runner is a game that runs the tests in its first tick and ends.
