@@ -34,24 +34,41 @@ type shot struct {
 
 var noShot = shot{hexfleet.NoShip, hexfleet.NoShip, -1}
 
+// TurnOf says whose turn begins with an event, for the colours of the log.
+func (p *presenter) TurnOf(e rules.Event) rules.Side {
+	if e.Kind == hexfleet.EvTurn {
+		return rules.Side(e.Args[0])
+	}
+	return rules.Nobody
+}
+
 // Play implements table.Presenter.
 func (p *presenter) Play(e rules.Event, v rules.View) table.Animation {
 	view := v.(*hexfleet.View)
-	p.still(view)
+	p.land()
+	p.still()
 	if show := p.show(e, view); show != nil {
 		return show
 	}
 	return nil
 }
 
+// land takes note of the roll that was being shown: its dice have come to rest.
+func (p *presenter) land() {
+	if p.rolling != nil {
+		p.roll, p.rolling = p.rolling, nil
+	}
+}
+
 // still takes away what invites to click: until the next Sync the table only
-// shows what happened.
-func (p *presenter) still(v *hexfleet.View) {
-	if p.chooser.v == v && p.chooser.actions == nil && p.playing {
+// shows what happened. Roster and inspector stay as they were before the
+// decision, so that they tell nothing before it is seen.
+func (p *presenter) still() {
+	if p.playing {
 		return
 	}
 	p.playing = true
-	p.chooser.v, p.chooser.actions = v, nil
+	p.chooser.v, p.chooser.actions = p.real, nil
 	p.surface.SetMarks(board.NoMarks())
 	p.surface.SetPath(nil)
 	p.surface.SetTip(0, 0)
@@ -214,7 +231,7 @@ func (p *presenter) showRoll(e rules.Event, v *hexfleet.View) *board.Show {
 		})
 	}
 	target, cell := hexfleet.ShipID(a[0]), hexfleet.Cell(a[3])
-	p.roll = &lastRoll{target, a[1], a[2]}
+	p.rolling = &lastRoll{target, a[1], a[2]}
 	result := [...]rules.Key{
 		hexfleet.CellMiss: "hexfleet.surface.miss", hexfleet.CellHit: "hexfleet.surface.hit", hexfleet.CellCritical: "hexfleet.surface.critical",
 	}[cell]

@@ -28,8 +28,9 @@ type presenter struct {
 	pointed pointed
 	drop    hex.Space // where a ship is to go once its card is launched or activated
 	armed   bool      // a card was just launched or activated from the roster, perhaps by a drag
-	roll    *lastRoll
-	shot    shot // the attack being shown
+	roll    *lastRoll // the last one that was seen
+	rolling *lastRoll // the one whose dice are still in the air
+	shot    shot      // the attack being shown
 
 	playing bool // something is being shown, nothing is asked
 
@@ -62,6 +63,7 @@ func (p *presenter) Layout(area paint.Rect, b *paint.Brush) {
 func (p *presenter) Sync(v rules.View, actions []rules.Action) {
 	p.real, p.present = v.(*hexfleet.View), actions
 	p.ways, p.playing = nil, false
+	p.land()
 	p.chooser.sync(p.real, actions)
 	p.showGround(p.real)
 	p.surface.SetTokens(p.tokens(p.real))

@@ -5,7 +5,7 @@ import "fleetbox/rules"
 // Line is one line of the log.
 type Line struct {
 	Decision int
-	Side     rules.Side // who decided
+	Side     rules.Side // whose turn it was; before the first turn, who decided
 	Text     string
 	Rule     rules.RuleID
 	Auto     bool // a decision that passed by itself
@@ -15,11 +15,19 @@ type Line struct {
 // journal is the log as the viewer sees it.
 type journal struct {
 	lines []Line
+	turn  rules.Side // whose turn it is in the newest line
+}
+
+// turnTeller is implemented by presenters of games in which an event begins a
+// side's turn.
+type turnTeller interface {
+	// TurnOf is the side whose turn begins with the event, else Nobody.
+	TurnOf(rules.Event) rules.Side
 }
 
 // rebuild reads the log anew from the match.
 func (j *journal) rebuild(r *run) {
-	j.lines = j.lines[:0]
+	j.lines, j.turn = j.lines[:0], rules.Nobody
 	traced := 0
 	for _, e := range r.m.Log(r.viewer) {
 		for n := traced + 1; n <= e.Decision; n++ {
@@ -38,9 +46,18 @@ func (j *journal) traceAuto(r *run, n int) {
 }
 
 // add writes an event's line, when it has one.
-func (j *journal) add(_ *run, decision int, side rules.Side, names rules.Namer, e rules.Event) {
+func (j *journal) add(r *run, decision int, decider rules.Side, names rules.Namer, e rules.Event) {
+	if teller, ok := r.p.(turnTeller); ok {
+		if side := teller.TurnOf(e); side != rules.Nobody {
+			j.turn = side
+		}
+	}
 	if e.Log.Key == "" {
 		return
+	}
+	side := j.turn
+	if side == rules.Nobody {
+		side = decider
 	}
 	j.lines = append(j.lines, Line{Decision: decision, Side: side, Text: rules.Words(names, e.Log), Rule: e.Rule, Event: e})
 }

@@ -100,7 +100,7 @@ func (t *Table) drawLog(dst *ebiten.Image) {
 	}
 }
 
-// drawLine draws one entry in the colour of the side that decided.
+// drawLine draws one entry in the colour of the side whose turn it was.
 func (t *Table) drawLine(dst *ebiten.Image, r paint.Rect, line Line, words []string, hover bool) {
 	b, th := t.b, t.b.Theme
 	switch {

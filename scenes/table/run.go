@@ -23,6 +23,7 @@ type run struct {
 
 	queue    []step        // what happened and is not shown yet, in order
 	event    int           // the next event of queue[0]
+	untold   bool          // the event before it is not in the log yet: it is being shown
 	again    []rules.Event // of the log, to be shown once more
 	replays  bool          // some of them are being shown
 	anim     Animation
@@ -91,7 +92,7 @@ func (r *run) secrets(v rules.View) bool {
 // viewer.
 func (r *run) jump() {
 	r.dropThoughts()
-	r.queue, r.event, r.anim, r.rest = nil, 0, nil, 0
+	r.queue, r.event, r.untold, r.anim, r.rest = nil, 0, false, nil, 0
 	r.again, r.replays = nil, false
 	r.plan, r.planning, r.happened = nil, false, nil
 	r.asked, r.actions = rules.Nobody, nil
@@ -134,13 +135,16 @@ func (r *run) tick() {
 }
 
 // show goes on showing what happened and says whether something is still
-// moving. Without animated it shows everything at once.
+// moving. Without animated it shows everything at once. An event comes into the
+// log when its movement is over, so that nothing tells a roll before the dice
+// have landed.
 func (r *run) show(animated bool) (moving bool) {
 	for {
 		if r.anim != nil && animated && !r.animate() {
 			return true
 		}
 		r.anim = nil
+		r.tell()
 		if r.replays && len(r.queue) == 0 {
 			r.showAgain(animated)
 			continue
@@ -151,12 +155,10 @@ func (r *run) show(animated bool) (moving bool) {
 		s := &r.queue[0]
 		if r.event < len(s.events) {
 			e := s.events[r.event]
-			r.event++
-			r.log.add(r, s.decision, s.side, s.view, e)
+			r.event, r.untold = r.event+1, true
 			if animated {
 				r.anim = r.p.Play(e, s.view)
 			}
-			r.news = true
 			continue
 		}
 		r.view = s.view
@@ -164,6 +166,16 @@ func (r *run) show(animated bool) (moving bool) {
 		r.p.Sync(r.view, nil)
 		r.news = true
 	}
+}
+
+// tell writes the event that was shown last into the log.
+func (r *run) tell() {
+	if !r.untold {
+		return
+	}
+	r.untold, r.news = false, true
+	s := &r.queue[0]
+	r.log.add(r, s.decision, s.side, s.view, s.events[r.event-1])
 }
 
 // animate moves the present animation on and says whether it is over.
