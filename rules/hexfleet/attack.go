@@ -120,7 +120,7 @@ func (s *State) attackScreen() {
 	}
 	if a.Cell == CellCritical && s.ship(a.Target).Shields == 0 {
 		s.push(frame{Do: doAttackEnd})
-		s.destroy(a.Target, true, true)
+		s.destroy(a.Target, byCritical, true)
 		return
 	}
 	a.Strength = int8(s.strengthAgainst(a.Attacker, a.Weapon, a.Target))

@@ -112,7 +112,7 @@ func (g *sighting) missing() []string {
 	for _, p := range activePowers {
 		add(g.powers[int(p)], "power", powerWords[p])
 	}
-	for why := endEliminated; why <= endFlagships; why++ {
+	for why := endEliminated; why <= endWorth; why++ {
 		add(g.ends[why], "end by "+string(endRules[why])+", reason", uint8(why))
 	}
 	slices.Sort(list)
@@ -121,8 +121,10 @@ func (g *sighting) missing() []string {
 
 // elsewhere are those that random matches reach seldom or never.
 var elsewhere = []string{
-	"power repair",            // TestRepair
-	"end by HEX-S5, reason 8", // TestBothFlagshipsLost
+	"power repair",              // TestRepair
+	"end by HEX-S5, reason 8",   // TestBothFlagshipsLost
+	"end by HEX-15.4, reason 9", // TestBothLoseAtOnce
+	"end by HEX-S4, reason 10",  // TestRelayStations
 }
 
 // activePowers are those that say so when they are used; the others are

@@ -25,7 +25,7 @@ func (s *State) refuseTakeOver(target ShipID, side rules.Side, sizes SizeMask) r
 func (s *State) takeOver(slot Slot, side rules.Side) {
 	s.loseCargo(slot, side) // HEX-13.2, HEX-13.7
 	if s.hasNamed(side, s.printed(slot).ShipID) {
-		s.destroy(slot.Ship(0), false, true) // HEX-13.4
+		s.destroy(slot.Ship(0), "HEX-13.4", true)
 		return
 	}
 	card := s.card(slot)

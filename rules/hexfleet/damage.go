@@ -28,7 +28,7 @@ func (s *State) harm(id ShipID, h harm) int {
 	ship.Damage = int8(min(int(ship.Damage)+hull, 120))
 	s.emit(EvDamage, h.rule, damageKey(removed, hull), int(id), removed, hull, int(h.kind))
 	if int(ship.Damage) >= s.hullOf(slot) {
-		s.destroy(id, false, true)
+		s.destroy(id, "HEX-10.3", true)
 	}
 	return removed
 }
@@ -66,22 +66,25 @@ func (s *State) mend(id ShipID, n int, rule rules.RuleID) {
 	}
 }
 
-// destroy marks a ship as destroyed; it leaves the board after its window
-// (HEX-10.9).
-func (s *State) destroy(id ShipID, critical, scored bool) {
+// byCritical is the rule by which a critical hit destroys a ship.
+const byCritical rules.RuleID = "HEX-9.23"
+
+// destroy marks a ship as destroyed by a rule, such as HEX-10.3 for a full
+// hull; it leaves the board after its window (HEX-10.9).
+func (s *State) destroy(id ShipID, rule rules.RuleID, scored bool) {
 	ship := s.ship(id)
 	if ship.Flags&(shipAlive|shipDying) != shipAlive {
 		return
 	}
 	ship.Flags |= shipDying
-	key, byCritical, unscored := rules.Key("hexfleet.log.destroyed"), 0, uint8(0)
-	if critical {
-		key, byCritical = "hexfleet.log.destroyed_critical", 1
+	key, critical, unscored := rules.Key("hexfleet.log.destroyed"), 0, uint8(0)
+	if rule == byCritical {
+		key, critical = "hexfleet.log.destroyed_critical", 1
 	}
 	if !scored {
 		unscored = 1
 	}
-	s.emit(EvDestroyed, "HEX-10.3", key, int(id), byCritical)
+	s.emit(EvDestroyed, rule, key, int(id), critical)
 	s.push(frame{Do: doDestroyed, A: uint8(id), B: unscored})
 }
 
@@ -184,7 +187,7 @@ func (s *State) applyLoss(slot Slot) {
 		ship := s.ship(id)
 		ship.Shields = int8(min(int(ship.Shields), s.shieldsOf(slot)))
 		if int(ship.Damage) >= s.hullOf(slot) {
-			s.destroy(id, false, true)
+			s.destroy(id, "HEX-10.14", true)
 		}
 	}
 }

@@ -205,8 +205,12 @@ func (p *parser) ship(side rules.Side) ShipID {
 		p.fail("there is no ship %q on the board to name here", word)
 		return 0
 	}
-	if size := p.s.shipsOn(slot); squad != (size > 1) {
-		p.fail("%q needs a number from 1 to %d only when it is a squadron", word, size)
+	switch size := p.s.shipsOn(slot); {
+	case squad && size == 1:
+		p.fail("%q is a single ship; write %q", word, name)
+		return 0
+	case !squad && size > 1:
+		p.fail("%q is a squadron; add the ship's number, such as \"%s-1\"", word, name)
 		return 0
 	}
 	if !squad {

@@ -308,9 +308,13 @@ func (r *positionDecoder) readShip(slot Slot, in *shipJSON) {
 		return
 	}
 	r.stand(printed, at, tail)
+	mostDamage := r.s.hullOf(slot) - 1 // HEX-10.3
+	if in.Dying {
+		mostDamage = 120
+	}
 	*d = shipData{At: at, Tail: tail, Flags: shipAlive,
-		Shields: int8(r.number("shields", in.Shields, 0, 99)),
-		Damage:  int8(r.number("damage", in.Damage, 0, 99)),
+		Shields: int8(r.number("shields of "+printed.ID, in.Shields, 0, r.s.shieldsOf(slot))),
+		Damage:  int8(r.number("damage of "+printed.ID, in.Damage, 0, mostDamage)),
 		Boost:   int8(r.number("boost", in.Boost, 0, 9))}
 	for flag, on := range map[uint8]bool{shipRevealed: in.Revealed, shipScreened: in.Screened, shipSalvaged: in.Salvaged, shipDying: in.Dying} {
 		if on {

@@ -405,3 +405,23 @@ func (p *positionReader) number(word string) int {
 func isNumber(word string) bool {
 	return word != "" && strings.Trim(word, "0123456789") == ""
 }
+
+// HEX-5.7, HEX-10.3, HEX-10.13: a position gives no ship more shields than it
+// has, nor so much damage that it would be destroyed.
+func TestPositionKeepsToShieldsAndHull(t *testing.T) {
+	for ship, legal := range map[string]bool{
+		`"shields": 3, "damage": 3`: true,
+		`"shields": 4`:              false,
+		`"damage": 4`:               false,
+	} {
+		_, err := module().FromPosition([]byte(`{"game": "hexfleet", "scenario": "dead_reckoning", "turn": 1, "starter": 1, "active": 1, "phase": "action",
+			"sides": [
+				{"side": 1, "faction": "watch", "turns": 1, "cards": [{"card": "halberd_1", "controller": 1, "state": "board",
+					"ships": [{"number": 1, "spaces": ["1.3", "1.4"], ` + ship + `}]}]},
+				{"side": 2, "faction": "skarn", "cards": [{"card": "wisp_1", "controller": 2, "state": "reserve"}]}],
+			"launch_order": ["1:halberd"]}`))
+		if legal != (err == nil) {
+			t.Errorf("%s: error %v", ship, err)
+		}
+	}
+}

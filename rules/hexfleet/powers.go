@@ -70,7 +70,7 @@ func (s *State) board(id, target ShipID) {
 		s.harm(id, harm{normal: 1, kind: DirectDamage, rule: "HEX-14.4"})
 		return
 	}
-	s.destroy(id, false, false)
+	s.destroy(id, "HEX-14.4", false)
 	s.takeOver(target.Slot(), side)
 }
 
@@ -111,7 +111,7 @@ func (s *State) ram(id, target ShipID) {
 	s.d.Act.Powered |= 1 << id.Number()
 	s.emit(EvPower, "HEX-14.4", "hexfleet.log.power", int(id), int(PowerRam))
 	s.harm(target, harm{normal: ramDamage, kind: DirectDamage, rule: "HEX-14.4"})
-	s.destroy(id, false, true) // last, so that it is resolved first (HEX-10.15)
+	s.destroy(id, "HEX-14.4", true) // last, so that it is resolved first (HEX-10.15)
 }
 
 // refuseRam says why a ship cannot ram another.

@@ -3,6 +3,8 @@ package hexfleet
 import (
 	"slices"
 	"testing"
+
+	"fleetbox/rules"
 )
 
 // Chapter 10: damage and destruction.
@@ -193,7 +195,7 @@ func TestLosingAnAttachment(t *testing.T) {
 	g.expect("halberd s3 h0", "bastion s1 h0")
 	g = position(t, `
 		active skarn
-		skarn ripsaw_1 at 8.6 8.7 h8 with scrap_plating
+		skarn ripsaw_1 at 8.6 8.7 h7 with scrap_plating
 		skarn tithe_1 at 2.6 2.7 h4 with scrap_plating
 		watch halberd_1 at 15.6 15.7`)
 	g.play("detach scrap_plating from tithe")
@@ -236,5 +238,40 @@ func TestDamageAtOnceIsDealtInOrder(t *testing.T) {
 	}
 	if want := []int{1, 2}; !slices.Equal(scored, want) {
 		t.Errorf("the losses score for %v, want the active player's loss first", scored)
+	}
+}
+
+// HEX-9.23, HEX-10.3, HEX-10.14, HEX-13.4, HEX-14.4: the log names the rule
+// by which a ship is destroyed.
+func TestDestructionNamesItsRule(t *testing.T) {
+	for _, test := range []struct {
+		rule     rules.RuleID
+		position string
+		dice     string
+		play     []string
+	}{
+		{"HEX-9.23", `
+			watch halberd_1 at 5.6 6.6
+			skarn ripsaw_1 at 8.6 9.6 s0`, "E5", []string{"activate halberd", "charge halberd primary", "attack ripsaw"}},
+		{"HEX-10.3", `
+			watch halberd_1 at 5.6 6.6
+			skarn ripsaw_1 at 8.6 9.6 s0 h6`, "D4", []string{"activate halberd", "charge halberd primary", "attack ripsaw"}},
+		{"HEX-10.14", `
+			active skarn
+			watch halberd_1 at 5.6 6.6
+			skarn ripsaw_1 at 8.6 9.6 h8 with scrap_plating`, "", []string{"detach scrap_plating from ripsaw"}},
+		{"HEX-14.4", `
+			active skarn
+			watch halberd_1 at 5.6 6.6
+			skarn gnatswarm_2 at 7.6`, "", []string{"activate gnatswarm", "ram gnatswarm-1 halberd"}},
+	} {
+		g := position(t, test.position)
+		if test.dice != "" {
+			g.dice(test.dice)
+		}
+		g.play(test.play...)
+		if got := g.lastly(EvDestroyed).Rule; got != test.rule {
+			t.Errorf("destroyed by %s, want %s", got, test.rule)
+		}
 	}
 }

@@ -153,7 +153,7 @@ func TestBonusesOfOneNameDoNotAddUp(t *testing.T) {
 	g.targetsOf("watch", "halberd", 0, "old_sting 4", "tithe 13") // 4 + 7 + 2
 }
 
-// HEX-3.1: the scenario names board, terrain, tiles, fleets and start.
+// HEX-3.1, HEX-S1, HEX-S2: the scenario names board, terrain, tiles, fleets and start.
 func TestScenarioSetsTheTable(t *testing.T) {
 	g := begin(t, "picket_line", "5 3")
 	g.play("first self")
@@ -239,6 +239,7 @@ func TestFleetNeedsACheapCard(t *testing.T) {
 // HEX-3.16: one faction, and the deck is of it.
 func TestFleetIsOfOneFaction(t *testing.T) {
 	g := begin(t, "relay_stations", "")
+	g.refused("deck add brace", "HEX-3.16") // no faction yet
 	g.play("pick tern_1")
 	g.refused("pick wisp_1", "HEX-3.16")
 	g.play("deck cut brace")

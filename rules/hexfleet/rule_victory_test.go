@@ -96,6 +96,9 @@ func TestBothLoseAtOnce(t *testing.T) {
 		g.s.d.Score[0] = test.before
 		g.play("activate gnatswarm", "ram gnatswarm-1 tern")
 		g.expect(test.want)
+		if result, _ := g.s.Result(); result.Rule != "HEX-15.4" {
+			t.Errorf("%s by %s, want HEX-15.4", test.want, result.Rule)
+		}
 	}
 }
 
@@ -262,6 +265,7 @@ func TestRelayStations(t *testing.T) {
 		scenario relay_stations
 		watch halberd_1 at 9.5 9.6
 		watch tern_1 at 5.2
+		watch lance_seven_1 at 9.2
 		skarn wisp_1 at 13.9`
 	g := position(t, text)
 	g.play("end phase")
@@ -286,7 +290,22 @@ func TestRelayStations(t *testing.T) {
 		g.s.d.Score = test.score
 		g.play("end phase")
 		g.expect(test.want)
+		if result, _ := g.s.Result(); result.Rule != "HEX-S4" {
+			t.Errorf("%s by %s, want HEX-S4", test.want, result.Rule)
+		}
 	}
+}
+
+// HEX-15.4, HEX-S4: in a match for beacons the stations decide it.
+func TestBothLoseAtOnceOverStations(t *testing.T) {
+	g := position(t, `
+		scenario relay_stations
+		active skarn
+		skarn gnatswarm_2 at 8.6
+		watch tern_1 at 9.6 s0 h1`)
+	g.s.player(rules.First).Station = 1
+	g.play("activate gnatswarm", "ram gnatswarm-1 tern")
+	g.expect("over watch")
 }
 
 // HEX-S5: Flagfall: both flagships destroyed or taken lose the match.

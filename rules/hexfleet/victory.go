@@ -17,34 +17,46 @@ const (
 	endCardLost             // S3
 	endOutlasted            // S3
 	endFlagships            // S5
+	endTogether             // HEX-15.4
+	endWorth                // S4, stations even
 )
 
 // endRules and endWhys give each reason its rule and its words.
 var (
 	endRules = [...]rules.RuleID{endEliminated: "HEX-15.2", endNoShips: "HEX-15.3", endScore: "HEX-15.6",
-		endBeacons: "HEX-S4", endReached: "HEX-S3", endCardLost: "HEX-S3", endOutlasted: "HEX-S3", endFlagships: "HEX-S5"}
+		endBeacons: "HEX-S4", endReached: "HEX-S3", endCardLost: "HEX-S3", endOutlasted: "HEX-S3", endFlagships: "HEX-S5",
+		endTogether: "HEX-15.4", endWorth: "HEX-S4"}
 	endWhys = [...]rules.Key{endEliminated: "hexfleet.result.eliminated", endNoShips: "hexfleet.result.no_ships",
 		endScore: "hexfleet.result.score", endBeacons: "hexfleet.result.beacons", endReached: "hexfleet.result.reached",
-		endCardLost: "hexfleet.result.card_lost", endOutlasted: "hexfleet.result.outlasted", endFlagships: "hexfleet.result.flagships"}
+		endCardLost: "hexfleet.result.card_lost", endOutlasted: "hexfleet.result.outlasted", endFlagships: "hexfleet.result.flagships",
+		endTogether: "hexfleet.result.together", endWorth: "hexfleet.result.worth"}
 )
 
 // Result implements rules.State. The message's arguments are the winner, the
-// loser and both scores; the score is the stations' in a match for beacons.
+// loser and their scores; the score is the stations' in a match for beacons.
 func (s *State) Result() (rules.Result, bool) {
 	r := &s.d.Result
 	if !r.Over {
 		return rules.Result{}, false
 	}
-	score := [2]int{int(s.d.Score[0]), int(s.d.Score[1])}
+	worth := [2]int{int(s.d.Score[0]), int(s.d.Score[1])}
+	score := worth
 	if s.sc.Goal(GoalBeacons) != nil {
 		score = [2]int{int(s.d.Players[0].Station), int(s.d.Players[1].Station)}
+	}
+	told := score
+	if r.Why == endWorth {
+		told = worth
+	}
+	if r.Winner == rules.Second {
+		told[0], told[1] = told[1], told[0]
 	}
 	key := endWhys[r.Why]
 	if r.Winner == rules.Nobody {
 		key = "hexfleet.result.draw"
 	}
 	return rules.Result{Winner: r.Winner, Rule: endRules[r.Why], Score: score,
-		Why: rules.M(key, int(r.Winner), int(r.Winner.Other()), score[0], score[1])}, true
+		Why: rules.M(key, int(r.Winner), int(r.Winner.Other()), told[0], told[1])}, true
 }
 
 // finish ends the match.
@@ -78,8 +90,8 @@ func (s *State) checkDecided() {
 		lost[i] = s.lostBy(side)
 	}
 	switch {
-	case lost[0] != endNone && lost[1] != endNone: // HEX-15.4
-		s.finishByScore()
+	case lost[0] != endNone && lost[1] != endNone:
+		s.finish(s.ahead(), endTogether)
 	case lost[0] != endNone:
 		s.finish(rules.Second, lost[0])
 	case lost[1] != endNone:
@@ -185,18 +197,26 @@ func (s *State) finishAtLimit() {
 		s.finish(v.Side, endOutlasted)
 		return
 	}
+	why := endScore
 	if s.sc.Goal(GoalBeacons) != nil {
-		if a, b := s.d.Players[0].Station, s.d.Players[1].Station; a != b {
-			s.finish(higher(int(a), int(b)), endBeacons)
-			return
+		why = endBeacons
+		if s.d.Players[0].Station == s.d.Players[1].Station {
+			why = endWorth
 		}
 	}
-	s.finishByScore()
+	s.finish(s.ahead(), why)
 }
 
-// finishByScore lets the higher score win; equal scores are a draw.
-func (s *State) finishByScore() {
-	s.finish(higher(int(s.d.Score[0]), int(s.d.Score[1])), endScore)
+// ahead returns the side that the round limit's score favours, Nobody when it
+// is even: the worth destroyed and taken (HEX-15.6), in a match for beacons
+// the stations before it (S4).
+func (s *State) ahead() rules.Side {
+	if s.sc.Goal(GoalBeacons) != nil {
+		if a, b := s.d.Players[0].Station, s.d.Players[1].Station; a != b {
+			return higher(int(a), int(b))
+		}
+	}
+	return higher(int(s.d.Score[0]), int(s.d.Score[1]))
 }
 
 // higher returns the side with the higher of two numbers, Nobody when they are
