@@ -23,7 +23,7 @@ type Rule struct {
 	Text    string `data:"text"`
 }
 
-var ruleID = regexp.MustCompile(`^[A-Z]+-[0-9]+\.[0-9]+[a-z]?$`)
+var ruleID = regexp.MustCompile(`^[A-Z]+-([0-9]+\.[0-9]+[a-z]?|S[0-9]+)$`)
 
 // Book returns the rulebook of a game ("hexfleet"), in the order in which it
 // is read. The error says which game has no book, or what is wrong in it.

@@ -20,12 +20,15 @@ func TestHexfleetBook(t *testing.T) {
 			t.Errorf("%s has marks of layout: %s", r.ID, r.Text)
 		}
 	}
-	if len(rules) != 222 || tags["seed"]+tags["public"]+tags["house"] != 222 {
-		t.Errorf("%d rules, tagged %v, want 222", len(rules), tags)
+	if len(rules) != 228 || tags["seed"]+tags["public"]+tags["house"] != 228 {
+		t.Errorf("%d rules, tagged %v, want 228", len(rules), tags)
 	}
 	want := Rule{ID: "HEX-9.12", Tag: "seed", Chapter: "Attacking", Title: "Range and targets", Text: "A weapon of range 1 reaches adjacent ships only."}
 	if byID["HEX-9.12"] != want {
 		t.Errorf("HEX-9.12 is %+v", byID["HEX-9.12"])
+	}
+	if byID["HEX-S4"].Chapter != "Scenarios" {
+		t.Errorf("HEX-S4, which events cite, is %+v", byID["HEX-S4"])
 	}
 	if title := byID["HEX-7.1"].Title; title != "Movement" {
 		t.Errorf("HEX-7.1 has the title %q", title)
