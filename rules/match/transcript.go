@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 
 	"fleetbox/rules"
 )
@@ -23,7 +24,7 @@ func (m *Match) WriteText(w io.Writer) error {
 		shown, turn = turn, d.Turn
 		fmt.Fprintf(out, "%4d. %s: %s\n", d.N, m.sideName(d.Side), d.Text)
 		for _, e := range d.Events {
-			if e.Log.Key == "" {
+			if e.Log.Key == "" || standsIn(d.Events, e) {
 				continue
 			}
 			fmt.Fprintf(out, "      %s", rules.Words(names, e.Log))
@@ -37,6 +38,14 @@ func (m *Match) WriteText(w io.Writer) error {
 		fmt.Fprintf(out, "\n%s\n", m.outcome(names, result))
 	}
 	return out.Flush()
+}
+
+// standsIn says whether an event is only what one side sees of a thing whose
+// full story the other side's event tells, such as a card drawn unseen.
+func standsIn(events []rules.Event, e rules.Event) bool {
+	return e.To != rules.Nobody && !e.Reveals && slices.ContainsFunc(events, func(other rules.Event) bool {
+		return other.Reveals && other.To == e.To.Other() && other.Rule == e.Rule
+	})
 }
 
 // outcome says who won and why.
