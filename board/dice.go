@@ -59,6 +59,8 @@ const (
 	dieSize  = 56
 	gridCell = 9
 	panelPad = 14
+	// panelHead is the height of the title, the grid's letters included.
+	panelHead = 42
 )
 
 // diceBox is the panel's place: at the top of the surface, or at the bottom
@@ -71,9 +73,9 @@ func (t *HexTable) diceBox(d *dicePanel) paint.Rect {
 	if d.Grid != nil {
 		w += 10*gridCell + 34
 	}
-	h := float64(8*gridCell + 44)
+	h := float64(panelHead + 8*gridCell + panelPad)
 	if tw, _ := t.brush.Measure(diceTitle(nil), d.Title); tw+2*panelPad > w {
-		w = tw + 2*panelPad
+		w = min(tw+2*panelPad, t.area.W-20)
 	}
 	box := paint.Rect{X: t.area.CentreX() - w/2, Y: t.area.Y + 10, W: w, H: h}
 	if s := t.sprite(d.At); s != nil {
@@ -96,9 +98,10 @@ func (t *HexTable) drawDice(dst *ebiten.Image) {
 	box := t.diceBox(d)
 	side := t.sideColor(d.Second)
 	t.brush.Panel(dst, box, 12, paint.Fade(th.Space2, 0.93*alpha), paint.Fade(side, alpha))
-	t.brush.Text(dst, diceTitle(paint.Fade(th.Secondary, alpha)), d.Title, box.X+panelPad, box.Y+8)
+	title := diceTitle(paint.Fade(th.Secondary, alpha))
+	t.brush.Text(dst, title, t.brush.Fit(title, d.Title, box.W-2*panelPad+1), box.X+panelPad, box.Y+8)
 	landed := d.age >= tumbleTicks
-	x, y := box.X+panelPad+dieSize/2, box.Y+30+dieSize/2
+	x, y := box.X+panelPad+dieSize/2, box.Y+panelHead-4+dieSize/2
 	if !d.Alone {
 		t.drawDie(dst, x, y, tenSides, d.face(0, 10, d.Letter), d.age, side, alpha)
 		x += dieSize + 8
@@ -120,7 +123,7 @@ func (t *HexTable) drawDice(dst *ebiten.Image) {
 		t.brush.Text(dst, st, d.Result, cx, box.Bottom()-27)
 	}
 	if d.Grid != nil {
-		t.drawGrid(dst, box.Right()-panelPad-10*gridCell, box.Y+30, d, landed, alpha)
+		t.drawGrid(dst, box.Right()-panelPad-10*gridCell, box.Y+panelHead, d, landed, alpha)
 	}
 }
 

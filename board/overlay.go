@@ -31,16 +31,20 @@ func (t *HexTable) SetTip(x, y float64, lines ...string) {
 	t.tipAt, t.tip = paint.Point{X: x, Y: y}, lines
 }
 
-// drawTip draws the tip to the lower right of its place.
-func (t *HexTable) drawTip(dst *ebiten.Image) {
+// tipBox is where the tip is drawn: to the lower right of its place.
+func (t *HexTable) tipBox() paint.Rect {
 	w := 0.0
 	for _, l := range t.tip {
 		lw, _ := t.brush.Measure(chipStyle(nil), l)
 		w = max(w, lw)
 	}
 	line := t.brush.LineHeight(chipStyle(nil))
-	box := t.keepInside(paint.Rect{X: t.tipAt.X + 18, Y: t.tipAt.Y + 16, W: w + 2*chipPad, H: float64(len(t.tip))*line + 2*chipPad - 4})
-	t.drawChip(dst, box, t.tip, t.brush.Theme.LineStrong)
+	return t.keepInside(paint.Rect{X: t.tipAt.X + 18, Y: t.tipAt.Y + 16, W: w + 2*chipPad, H: float64(len(t.tip))*line + 2*chipPad - 4})
+}
+
+// drawTip draws the tip.
+func (t *HexTable) drawTip(dst *ebiten.Image) {
+	t.drawChip(dst, t.tipBox(), t.tip, t.brush.Theme.LineStrong)
 }
 
 // drawChip draws a small panel of text; its first line takes the panel's

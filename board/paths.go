@@ -3,6 +3,8 @@ package board
 import (
 	"image/color"
 	"math"
+	"slices"
+	"strconv"
 
 	"fleetbox/board/hex"
 	"fleetbox/board/paint"
@@ -96,11 +98,11 @@ func (t *HexTable) drawCheck(dst *ebiten.Image, pts []paint.Point, n Note) {
 	t.brush.Circle(dst, p.X, p.Y+0.1*r, max(0.8, 0.03*r), th.Chance)
 }
 
-// chip is a small panel of text that belongs to a place.
+// chip is a small panel of text that belongs to one or more places.
 type chip struct {
 	lines []string
 	box   paint.Rect
-	at    paint.Point
+	at    []paint.Point
 	line  color.Color
 }
 
@@ -115,8 +117,9 @@ func chipStyle(c color.Color) paint.Style {
 	return paint.Style{Font: paint.BodyMedium, Size: chipText, Color: c}
 }
 
-// chips lays out the texts of a path: each beside its place, kept in the area
-// and clear of the chips before it and of the path's end.
+// chips lays out the texts of a path: one panel for all its notes and one for
+// its end, kept in the area and clear of each other, of the tip at the mouse
+// and of the path's end.
 func (t *HexTable) chips(p *Path) []chip {
 	if len(p.Steps) == 0 {
 		return nil
@@ -126,27 +129,68 @@ func (t *HexTable) chips(p *Path) []chip {
 	end := pts[len(pts)-1]
 	r := t.Camera.Zoom()
 	taken := []paint.Rect{{X: end.X - 0.8*r, Y: end.Y - 0.7*r, W: 1.6 * r, H: 1.4 * r}}
+	if len(t.tip) > 0 {
+		taken = append(taken, t.tipBox())
+	}
 	var list []chip
-	add := func(at paint.Point, lines []string, line color.Color) {
+	add := func(at []paint.Point, lines []string, line color.Color) {
 		c := chip{lines: lines, at: at, line: line}
-		c.box = t.placeChip(at, lines, taken)
+		c.box = t.placeChip(at[0], lines, taken)
 		taken = append(taken, c.box)
 		list = append(list, c)
 	}
-	for _, n := range p.Notes {
-		if n.Step >= 0 && n.Step < len(pts) && len(n.Lines) > 0 {
-			add(pts[n.Step], n.Lines, th.Chance)
-		}
+	if at, lines := gatherNotes(p.Notes, pts); len(at) > 0 {
+		add(at, lines, th.Chance)
 	}
 	if len(p.End) > 0 {
-		add(end, p.End, t.sideColor(p.Token.Second))
+		add([]paint.Point{end}, p.End, t.sideColor(p.Token.Second))
 	}
 	return list
 }
 
+// gatherNotes puts the notes of a path together: where they belong, and their
+// lines, equal ones counted.
+func gatherNotes(notes []Note, pts []paint.Point) (at []paint.Point, lines []string) {
+	counts := map[string]int{}
+	for _, n := range notes {
+		if n.Step < 0 || n.Step >= len(pts) || len(n.Lines) == 0 {
+			continue
+		}
+		at = append(at, pts[n.Step])
+		for _, l := range n.Lines {
+			if counts[l]++; counts[l] == 1 {
+				lines = append(lines, l)
+			}
+		}
+	}
+	for i, l := range lines {
+		if n := counts[l]; n > 1 {
+			lines[i] = strconv.Itoa(n) + "× " + l
+		}
+	}
+	return at, lines
+}
+
 // placeChip finds the first free place for a chip among those around a point,
-// the nearest first; when all overlap something, the first is taken.
+// the nearest first: if possible one where no ship is hidden, else one clear of
+// what is taken; when there is none, the nearest.
 func (t *HexTable) placeChip(at paint.Point, lines []string, taken []paint.Rect) paint.Rect {
+	clear := slices.Clone(taken)
+	for _, s := range t.sprites {
+		x, y := t.Camera.Screen(s.at)
+		r := 0.75 * t.ringRadius(s)
+		clear = append(clear, paint.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r})
+	}
+	if box, ok := t.freePlace(at, lines, clear); ok {
+		return box
+	}
+	box, _ := t.freePlace(at, lines, taken)
+	return box
+}
+
+// freePlace finds a place around a point that overlaps nothing taken, the
+// nearest first; false, and the nearest of all, when there is none.
+func (t *HexTable) freePlace(at paint.Point, lines []string, taken []paint.Rect) (paint.Rect, bool) {
 	w, h := 0.0, float64(len(lines))*t.brush.LineHeight(chipStyle(nil))+2*chipPad-4
 	for _, l := range lines {
 		lw, _ := t.brush.Measure(chipStyle(nil), l)
@@ -165,11 +209,11 @@ func (t *HexTable) placeChip(at paint.Point, lines []string, taken []paint.Rect)
 				first = box
 			}
 			if free(box, taken) {
-				return box
+				return box, true
 			}
 		}
 	}
-	return first
+	return first, false
 }
 
 // keepInside moves a rectangle into the area.
@@ -191,8 +235,10 @@ func free(r paint.Rect, taken []paint.Rect) bool {
 // drawChips draws the texts of the path.
 func (t *HexTable) drawChips(dst *ebiten.Image) {
 	for _, c := range t.chips(t.path) {
-		t.brush.Line(dst, c.at.X, c.at.Y, min(max(c.at.X, c.box.X), c.box.Right()), min(max(c.at.Y, c.box.Y), c.box.Bottom()),
-			1, paint.Fade(c.line, 0.6))
+		for _, at := range c.at {
+			t.brush.Line(dst, at.X, at.Y, min(max(at.X, c.box.X), c.box.Right()), min(max(at.Y, c.box.Y), c.box.Bottom()),
+				1, paint.Fade(c.line, 0.6))
+		}
 		t.drawChip(dst, c.box, c.lines, c.line)
 	}
 }

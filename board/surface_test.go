@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"math"
+	"slices"
 	"testing"
 
 	"fleetbox/board/hex"
@@ -127,10 +128,17 @@ func TestChipsDoNotOverlap(t *testing.T) {
 		path.Steps = append(path.Steps, spaces(b, 4+i, 4))
 		path.Notes = append(path.Notes, Note{Step: i, From: NoToken, Lines: []string{"ECM 45%, 2 damage"}})
 	}
+	path.Notes[3].Lines = []string{"ECM 45%, 2 damage", "Debris 20%, 1 damage"}
 	chips := table.chips(path)
-	if len(chips) != 8 {
-		t.Fatalf("%d chips, want 8", len(chips))
+	if len(chips) != 2 {
+		t.Fatalf("%d chips, want one for the notes and one for the end", len(chips))
 	}
+	if want := []string{"7× ECM 45%, 2 damage", "Debris 20%, 1 damage"}; !slices.Equal(chips[0].lines, want) {
+		t.Errorf("the notes say %q, want %q", chips[0].lines, want)
+	}
+	end := chips[0].box
+	table.SetTip(end.X-18, end.Y-16, "Activate Halberd: 2 energy")
+	chips = append(table.chips(path), chip{box: table.tipBox()})
 	for i, c := range chips {
 		if c.box.X < table.area.X || c.box.Y < table.area.Y || c.box.Right() > table.area.Right() || c.box.Bottom() > table.area.Bottom() {
 			t.Errorf("chip %d at %v leaves the surface %v", i, c.box, table.area)
