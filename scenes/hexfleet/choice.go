@@ -20,6 +20,7 @@ type chooser struct {
 	pulling bool            // a target for Tractor is being chosen
 	looked  hexfleet.Slot   // the card last clicked: what is attached to it can be discarded
 	turns   int             // how often the person turned the ship to be placed or moved
+	turned  bool            // the person has turned a ship in this match
 	course  rules.Action    // the move of the plan under way, to go on with after a harmless check
 }
 

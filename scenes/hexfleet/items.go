@@ -49,6 +49,7 @@ func (c *chooser) chooseByButton(id string) {
 		c.pulling = !c.pulling
 	case idTurn:
 		c.turns++
+		c.turned = true
 	}
 }
 

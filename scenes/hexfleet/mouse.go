@@ -128,6 +128,7 @@ func (p *presenter) takes(x, y float64) bool {
 // lie among n.
 func (p *presenter) turnBy(by, n int) {
 	p.turns = (p.turns%n + by + n) % n
+	p.turned = true
 	p.aim()
 }
 

@@ -196,7 +196,7 @@ func (p *presenter) tip() {
 		if a.Kind == hexfleet.ActFold {
 			lines = append(lines, p.label(a))
 		}
-		if len(p.choices()) > 1 && p.turns == 0 { // until it has been tried
+		if len(p.choices()) > 1 && !p.turned { // until it has been tried
 			lines = append(lines, p.words("hexfleet.surface.turnable"))
 		}
 	}
