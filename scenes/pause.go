@@ -61,8 +61,8 @@ func (p *pause) people() bool {
 func (p *pause) askResign() Change {
 	side := p.scene.sideName(p.scene.table.Seat())
 	d := newDialog(ui.Say("scenes.resign.title"), ui.Say("scenes.resign.text", side))
-	d.answer("no", ui.Say("scenes.resign.no"), "Esc", false, toPop)
-	d.answer("yes", ui.Say("scenes.resign.yes"), "R", true, func() Change {
+	d.answer("no", ui.Say("scenes.resign.no"), "Esc", true, toPop)
+	d.answer("yes", ui.Say("scenes.resign.yes"), "R", false, func() Change {
 		if err := p.scene.table.Resign(); err != nil {
 			return toReplace(newMessage(ui.Say("scenes.resign.title"), err.Error()))
 		}
@@ -158,13 +158,18 @@ func (p *pause) Draw(dst *ebiten.Image) {
 	x := p.box.X + dialogPad
 	b.Text(dst, paint.Style{Font: paint.HeadingBold, Size: 19, Color: t.Text}, ui.Say("scenes.pause.title"), x, p.box.Y+18)
 	sub := paint.Style{Font: paint.Body, Size: 12.5, Color: t.Secondary}
-	turn := 1
-	if v := p.scene.table.View(); v != nil {
-		turn = v.Status().Turn
-	}
-	b.Text(dst, sub, b.Fit(sub, ui.Say("scenes.pause.match", p.scene.m.Scenario().Title, turn, p.scene.m.Seed()), pauseWidth-2*dialogPad), x, p.box.Y+48)
+	b.Text(dst, sub, b.Fit(sub, p.matchLine(), pauseWidth-2*dialogPad), x, p.box.Y+48)
 	b.Text(dst, sub, ui.Say("scenes.pause.speed"), x, p.box.Bottom()-dialogPad-34-21)
 	p.form.Draw(dst)
+}
+
+// matchLine says which match is paused, and how far it is.
+func (p *pause) matchLine() string {
+	title, seed := p.scene.m.Scenario().Title, p.scene.m.Seed()
+	if v := p.scene.table.View(); v != nil && v.Status().Turn > 0 {
+		return ui.Say("scenes.pause.match", title, v.Status().Turn, seed)
+	}
+	return ui.Say("scenes.pause.early", title, seed)
 }
 
 // Items implements Scene.

@@ -215,10 +215,29 @@ func (t *title) savedLine() string {
 	if s.Next != rules.Nobody && s.Players[s.Next.Index()].Human {
 		whose = ui.Say("scenes.saved.yours")
 		if s.Players[0].Human && s.Players[1].Human {
-			whose = ui.Say("scenes.saved.side", int(s.Next))
+			whose = ui.Say("scenes.saved.side", t.sideName(s))
 		}
 	}
+	if s.Turn == 0 {
+		return ui.Say("scenes.saved.early", s.Title, whose, ago(time.Since(s.Changed)))
+	}
 	return ui.Say("scenes.saved", s.Title, s.Turn, whose, ago(time.Since(s.Changed)))
+}
+
+// sideName names the side that is to decide in a saved match, by its number
+// when the scenario is no longer there.
+func (t *title) sideName(s match.Summary) string {
+	for _, game := range t.app.games {
+		if game.ID() != s.Module {
+			continue
+		}
+		for _, sc := range game.Scenarios() {
+			if sc.ID == s.Scenario {
+				return sc.Sides[s.Next.Index()]
+			}
+		}
+	}
+	return ui.Say("scenes.side", int(s.Next))
 }
 
 // ago says how long something is past.

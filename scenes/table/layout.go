@@ -22,6 +22,7 @@ const (
 	between      = 8.0
 	cut          = 12.0
 	handLeast    = 86.0
+	logLeast     = 158.0 // three entries of two lines
 )
 
 // place lays the furniture out. hand says whether there is a hand strip,
@@ -41,7 +42,7 @@ func place(w paint.Rect, hand, tallLog bool) places {
 		p.hand, p.surface = p.surface.CutBottom(max(handLeast, min(w.H*0.125, 124)))
 		p.hand = paint.Rect{X: p.hand.X, Y: p.hand.Y, W: p.hand.W, H: p.hand.H - between}
 	}
-	logHeight := max(132, min(column.H*0.24, 300))
+	logHeight := max(logLeast, min(column.H*0.27, 460))
 	if tallLog {
 		logHeight = column.H
 	}

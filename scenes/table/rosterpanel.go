@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -12,6 +13,7 @@ import (
 // Sizes of the roster.
 const (
 	entryTall  = 62.0
+	entryLeast = 53.0 // with name, words and pips
 	entryShort = 46.0
 	groupHead  = 34.0
 	groupFoot  = 26.0
@@ -25,14 +27,11 @@ type rosterRow struct {
 	y, h  float64
 }
 
-// rosterRows places the groups one below the other. The entries are short
-// when the tall ones would not fit.
+// rosterRows places the groups one below the other. The entries shrink when
+// there are many, and lose their words when even that would not fit.
 func (t *Table) rosterRows() (rows []rosterRow, height float64) {
 	groups := t.p.Roster()
-	entry := entryTall
-	if t.rosterHeight(groups, entryTall) > t.rosterRoom().H {
-		entry = entryShort
-	}
+	entry := t.entryHeight(groups)
 	y := 0.0
 	for i := range groups {
 		g := &groups[i]
@@ -50,6 +49,22 @@ func (t *Table) rosterRows() (rows []rosterRow, height float64) {
 		y += 6
 	}
 	return rows, y
+}
+
+// entryHeight is the height that the entries may have.
+func (t *Table) entryHeight(groups []Group) float64 {
+	count := 0
+	for i := range groups {
+		count += len(groups[i].Entries)
+	}
+	if count == 0 {
+		return entryTall
+	}
+	fits := math.Floor((t.rosterRoom().H - t.rosterHeight(groups, 0)) / float64(count))
+	if fits < entryLeast {
+		return entryShort
+	}
+	return min(fits, entryTall)
 }
 
 func (t *Table) rosterHeight(groups []Group, entry float64) float64 {
@@ -158,10 +173,21 @@ func (t *Table) drawGroupHead(dst *ebiten.Image, row rosterRow, room paint.Rect,
 	}
 	note := paint.Style{Font: paint.Body, Size: 12, Color: th.Secondary, Align: paint.Right}
 	w, _ := b.Measure(note, row.group.Note)
-	head := paint.Style{Font: paint.HeadingBold, Size: 13.5, Color: ui.SideColour(th, row.group.Side), Tracking: 1}
-	head, title := ui.Shrink(b, head, strings.ToUpper(row.group.Title), room.W-28-w-10, 11)
-	b.Text(dst, head, title, room.X+14, y+9)
+	head := t.headStyle()
+	head.Color = ui.SideColour(th, row.group.Side)
+	b.Text(dst, head, b.Fit(head, strings.ToUpper(row.group.Title), room.W-28-w-10), room.X+14, y+9)
 	b.Text(dst, note, row.group.Note, room.Right()-14, y+10)
+}
+
+// headStyle is the style of all groups' titles: as small as the longest needs.
+func (t *Table) headStyle() paint.Style {
+	head := paint.Style{Font: paint.HeadingBold, Size: 13.5, Tracking: 1}
+	for _, g := range t.p.Roster() {
+		w, _ := t.b.Measure(paint.Style{Font: paint.Body, Size: 12}, g.Note)
+		small, _ := ui.Shrink(t.b, head, strings.ToUpper(g.Title), t.rosterRoom().W-28-w-10, 11)
+		head.Size = min(head.Size, small.Size)
+	}
+	return head
 }
 
 // drawEntry draws one ship, squadron or pile.

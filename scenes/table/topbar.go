@@ -7,6 +7,7 @@ import (
 
 	"fleetbox/board/paint"
 	"fleetbox/rules"
+	"fleetbox/rules/match"
 	"fleetbox/scenes/ui"
 )
 
@@ -170,12 +171,8 @@ func (t *Table) undo() {
 // undoTip says what the undo button takes back, and how far, or why it can't.
 func (t *Table) undoTip() string {
 	u := t.run.undoState()
-	why := rules.Words(t.run.view, u.Why)
 	if !u.OK {
-		if why == "" {
-			return ui.Say("table.undo.none")
-		}
-		return why
+		return t.undoRefusal(u)
 	}
 	text := ui.Say("table.undo.resigned")
 	if next := u.To + 1; next <= t.run.m.Decisions() {
@@ -189,4 +186,29 @@ func (t *Table) undoTip() string {
 		text += " " + ui.Say("table.undo.dice")
 	}
 	return text
+}
+
+// undoReasons are why a decision stands, by the match's own reasons.
+var undoReasons = map[rules.Key]string{
+	"match.undo.rolled": "table.undo.rolled",
+	"match.undo.shown":  "table.undo.shown",
+}
+
+// undoRefusal says why nothing can be taken back, and names what stands in the
+// way as the person knows it.
+func (t *Table) undoRefusal(u match.Undo) string {
+	reason, stands := undoReasons[u.Why.Key]
+	switch {
+	case u.Why == (rules.Msg{}):
+		return ui.Say("table.undo.none")
+	case u.Why.Key == "match.undo.other":
+		return ui.Say("table.undo.other")
+	case !stands:
+		return rules.Words(t.run.view, u.Why)
+	}
+	what := t.run.labels[u.First]
+	if what == "" { // made before the match was opened
+		return ui.Say(reason + ".last")
+	}
+	return ui.Say(reason, what)
 }
