@@ -83,9 +83,29 @@ func (s *State) samplePiles(side rules.Side, r *rand.Rand) {
 		}
 	}
 	shuffle(pool[:n], r)
+	s.keepPrepped(side, pool[:n])
 	copy(p.Hand[:p.HandN], pool[:p.HandN])
 	copy(p.Deck[:p.DeckN], pool[p.HandN:want])
 	slices.Sort(p.Hand[:p.HandN])
+}
+
+// keepPrepped brings the cards that began in the side's hand (HEX-3.11) to the
+// front of the pool, where the hand is dealt from, as long as no copy of them
+// has been seen.
+func (s *State) keepPrepped(side rules.Side, pool []TacticID) {
+	hand := int(s.player(side).HandN)
+	for i, t := range s.sc.Fleets[side.Index()].Prepped {
+		copies, at := int8(0), -1
+		for j, in := range pool {
+			if in == t && j >= i {
+				copies++
+				at = j
+			}
+		}
+		if i < hand && at >= 0 && copies == s.c.Tactics[t].Copies {
+			pool[i], pool[at] = pool[at], pool[i]
+		}
+	}
 }
 
 // unseen counts, by tactic index, the cards of the side's deck list that are

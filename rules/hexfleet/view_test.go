@@ -178,6 +178,23 @@ func TestMusterIsSecret(t *testing.T) {
 	}
 }
 
+// HEX-3.11: a prepped card is known to be in the hand in which it began, until
+// it is seen elsewhere.
+func TestPreppedCardsAreSampledInHand(t *testing.T) {
+	start, err := module().New("convoy_break", rules.NewSource(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, into := viewOf(start.(*State), rules.Second), module().NewState().(*State)
+	burn := tactic(t, "emergency_burn")
+	for seed := range uint64(20) {
+		v.Sample(into, rand.New(rand.NewPCG(seed, 1)))
+		if !into.inHand(rules.First, burn) {
+			t.Fatal("a sample has Emergency Burn in the deck")
+		}
+	}
+}
+
 // Views and samples are made thousands of times a second by the search.
 func TestViewAndSampleDoNotAllocate(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
