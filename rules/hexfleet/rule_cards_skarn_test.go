@@ -406,6 +406,7 @@ func TestHijack(t *testing.T) {
 	g.refused("play hijack on kestrel_flight-1", "HEX-13.1") // a squadron
 	g.refused("play hijack on longwall", "HEX-13.1")         // large
 	g.refused("play hijack on lance_seven", "HEX-11.12")     // far away
+	g.refusedAs(PlayAt(tactic(t, "hijack"), uint16(g.ship("old_sting"))), "HEX-13.1")
 	g.dice("5")
 	g.play("play hijack on bastion")
 	g.expect("skarn energy 5", "skarn score 9", "skarn discard hijack", "bastion s0 h1", "bastion at 9.6 10.6")

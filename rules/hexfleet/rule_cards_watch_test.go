@@ -286,6 +286,7 @@ func TestJamNet(t *testing.T) {
 	g.play("end phase")
 	g.asks("watch")
 	g.offers("play jam_net on ripsaw", "play jam_net on tithe", "pass")
+	g.refusedAs(PlayOn(tactic(t, "jam_net"), g.ship("halberd").Slot()), "HEX-11.12") // an own card
 	g.play("play jam_net on ripsaw")
 	g.expect("watch energy 17", "asks skarn")
 	g.play("activate tithe", "end activation")

@@ -15,7 +15,8 @@ func TestLaunchingCosts(t *testing.T) {
 		watch energy 12
 		watch tern_1 reserve
 		watch lance_seven_1 reserve
-		watch causeway_1 reserve`)
+		watch causeway_1 reserve
+		skarn wisp_1 reserve`)
 	g.play("launch lance_seven", "place 0.4")
 	g.expect("watch energy 6")
 	g.play("launch tern", "place 0.5")
@@ -23,6 +24,7 @@ func TestLaunchingCosts(t *testing.T) {
 	g.refused("launch causeway", "HEX-4.8")
 	g.offersNot("launch causeway")
 	g.refusedAs(plain(ActLaunch, uint8(g.ship("tern").Slot())), "HEX-5.1") // on the board already
+	g.refusedAs(plain(ActLaunch, uint8(g.ship("wisp").Slot())), "HEX-5.1") // the enemy's
 	g = position(t, `
 		phase deploy
 		watch energy 6

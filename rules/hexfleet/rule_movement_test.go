@@ -52,6 +52,7 @@ func TestSmallShipsStepToAnAdjacentSpace(t *testing.T) {
 	for _, next := range []string{"6.5", "7.5", "7.6", "6.7", "5.6", "5.5"} {
 		g.offers("step tern " + next)
 	}
+	g.refused("step tern 6.5 leading 6.6", "HEX-7.4") // nothing leads a small ship
 	g.refused("step tern 6.8", "HEX-7.3")
 	g.refused("step tern 7.7", "HEX-7.3")
 	if g.offered(ActStep) != 6 {
@@ -168,6 +169,20 @@ func TestTheOwnerDecidesAfterEachCheck(t *testing.T) {
 	g.dice("B5") // the Kestrel has one shield point
 	g.play("activate kestrel_flight", "step kestrel_flight-1 8.6")
 	g.expect("kestrel_flight-1 lost")
+}
+
+// HEX-7.10: a whole move takes the way with the fewest checks, not the
+// shortest.
+func TestMovesTakeTheSafestWay(t *testing.T) {
+	g := position(t, `
+		skarn ripsaw_1 at 9.6 10.6
+		watch lance_seven_1 at 8.8`)
+	g.play("activate lance_seven", "move lance_seven to 8.5") // 3 straight on, 4 around
+	g.checked()
+	g.expect("lance_seven at 8.5")
+	if g.steps() != 4 {
+		t.Errorf("%d steps, want 4", g.steps())
+	}
 }
 
 // HEX-7.12: no step brings any space of the footprint onto a half hex.

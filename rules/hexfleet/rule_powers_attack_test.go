@@ -162,6 +162,7 @@ func TestScreen(t *testing.T) {
 	const text = `
 		active skarn
 		skarn feast_of_ash_1 at 9.6
+		skarn plover_flight_2 at 6.8
 		watch bastion_2 at 5.6 6.6 s2
 		watch halberd_1 at 6.7 7.7 `
 	g := position(t, text+"s3")
@@ -170,6 +171,8 @@ func TestScreen(t *testing.T) {
 	g.play("attack halberd")
 	g.asks("watch")
 	g.offers("screen bastion", "pass")
+	g.refusedAs(plain(ActScreen, uint8(g.ship("plover_flight-1"))), "HEX-14.1") // the enemy's
+	g.refusedAs(plain(ActScreen, uint8(g.ship("halberd"))), "HEX-14.1")         // itself, and without Screen
 	g.play("screen bastion")
 	g.expect("halberd s3 h0", "bastion s0 h1")
 	g.dice("E4")

@@ -217,6 +217,13 @@ func TestRam(t *testing.T) {
 	g.dice("D1")
 	g.play("charge gnatswarm-2 primary", "attack bastion")
 	g.refused("ram gnatswarm-2 bastion", "HEX-14.4")
+	g = position(t, `
+		active skarn
+		skarn gnatswarm_2 at 8.6 8.7 12.2 8.8
+		watch bastion_1 at 7.7 7.8`)
+	g.play("activate gnatswarm", "charge gnatswarm-2 primary")
+	g.refused("ram gnatswarm-4 bastion", "HEX-9.4") // the charge is open
+	g.play("cease")
 	g.play("ram gnatswarm-4 bastion")
 	g.expect("bastion s2 h0")
 }

@@ -256,6 +256,13 @@ func TestFoldGate(t *testing.T) {
 	g.play("activate halberd")
 	g.offers("fold halberd to 16.6 17.6", "fold halberd to 16.6 16.7") // one space is enough
 	g.refused("fold halberd to 17.6 17.7", "HEX-12.12")
+	far := position(t, `
+		tile fold_gate 16.6
+		tile fold_gate 8.6
+		watch halberd_1 at 16.6 16.7`)
+	far.play("activate halberd")
+	far.offers("fold halberd to 2.6 3.6")
+	far.refused("fold halberd to 1.6 2.6", "HEX-12.12") // near only to the gate it is not on
 	other := g.parse("fold halberd to 16.7 16.6")
 	if err := g.s.Check(other); err != nil {
 		t.Errorf("the two spaces are a pair without order (HEX-1.12): %v", err)
@@ -342,6 +349,13 @@ func TestJammerBuoy(t *testing.T) {
 	g.dice("A1")
 	g.play("activate lance_seven", "step lance_seven 8.5") // nobody holds it
 	g.checked("ripsaw > lance_seven")
+	g = position(t, `
+		tile beacon 8.6
+		watch tern_1 at 7.5
+		skarn ripsaw_1 at 9.6 10.6`)
+	g.dice("A1")
+	g.play("activate tern", "step tern 8.6") // another tile jams nothing
+	g.checked("ripsaw > tern")
 }
 
 // Drift Current: +2 move for a ship that begins its activation on it.

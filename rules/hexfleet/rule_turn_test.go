@@ -218,6 +218,21 @@ func TestHandLimitInTheOwnTurn(t *testing.T) {
 	g.offers("activate tern")
 }
 
+// HEX-4.13: two cards too many are two discards.
+func TestHandLimitAfterTwoCards(t *testing.T) {
+	g := position(t, `
+		tile data_vault 4.5
+		watch hand brace brace brace jam_net jam_net second_wind second_wind hold_the_line hold_the_line odo_brandt
+		watch deck clean_transit clean_transit
+		watch tern_1 at 4.6`)
+	g.play("activate tern", "step tern 4.5", "end activation")
+	g.expect("watch hand 12")
+	g.refused("discard signal_home", "HEX-4.10") // not in hand
+	g.play("discard brace", "discard clean_transit")
+	g.expect("watch hand 10", "watch energy 21")
+	g.offers("end phase")
+}
+
 // HEX-4.13: in the opponent's turn the discard pays nothing.
 func TestHandLimitInTheOpponentsTurn(t *testing.T) {
 	g := position(t, `
