@@ -94,6 +94,9 @@ func (s *State) volleyOdds(id ShipID, n uint8, target ShipID, attacks int) rules
 		odds.Add(rules.M("hexfleet.odds.shields_down"), shot.shieldsDown(left, 1))
 	}
 	odds.Add(rules.M("hexfleet.odds.destroyed"), shot.destroyed(left, 1))
+	if p := shot.outright(left); p.Sign() > 0 {
+		odds.Add(rules.M("hexfleet.odds.destroyed_critical"), p)
+	}
 	if attacks > 1 {
 		if left.Shields > 0 {
 			odds.Add(rules.M("hexfleet.odds.shields_down_all", attacks), shot.shieldsDown(left, attacks))

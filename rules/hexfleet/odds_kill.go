@@ -116,6 +116,20 @@ func (s *shot) destroyed(left targetLeft, n int) *big.Rat {
 	return s.chance(volley{left: left, attacks: int8(n), rerolls: s.Rerolls}, map[volley]*big.Rat{})
 }
 
+// outright returns the chance that one attack destroys a target by a critical,
+// whatever hull it has left: none while its shields are up (HEX-9.23).
+func (s *shot) outright(left targetLeft) *big.Rat {
+	if left.Shields > 0 {
+		return new(big.Rat)
+	}
+	p := big.NewRat(int64(s.Criticals), cells)
+	if s.Rerolls == 0 {
+		return p
+	}
+	miss := big.NewRat(int64(cells-s.Hits-s.Criticals), cells)
+	return p.Add(p, miss.Mul(miss, p))
+}
+
 // shieldsDown returns the chance that n attacks bring the target's shields
 // down (or destroy it).
 func (s *shot) shieldsDown(left targetLeft, n int) *big.Rat {

@@ -40,6 +40,24 @@ func TestRerollOfAMiss(t *testing.T) {
 	}
 }
 
+// HEX-9.23: a critical destroys outright only while the shields are down.
+func TestCriticalOdds(t *testing.T) {
+	for _, test := range []struct {
+		shields, rerolls int8
+		want             *big.Rat
+	}{
+		{0, 0, big.NewRat(1, 80)},
+		{0, 1, big.NewRat(80+36, 80*80)},
+		{1, 1, new(big.Rat)},
+	} {
+		s := halberdOnRipsaw
+		s.Rerolls = test.rerolls
+		if got := s.outright(targetLeft{test.shields, 7}); got.Cmp(test.want) != 0 {
+			t.Errorf("shields %d, re-rolls %d: %s, want %s", test.shields, test.rerolls, got, test.want)
+		}
+	}
+}
+
 // A hit's effect on shields and hull, by weapon and target.
 func TestLandedHits(t *testing.T) {
 	plain := func(strength int8) shot { return shot{Strength: strength, Bare: strength} }

@@ -122,10 +122,16 @@ func TestAttackOddsAreWhatTheEngineDoes(t *testing.T) {
 			}
 			target := ShipID(a.A)
 			odds, _ := v.Odds(a)
-			for key, count := range map[rules.Key]func(*State) bool{
+			counts := map[rules.Key]func(*State) bool{
 				"hexfleet.odds.hit":       func(s *State) bool { return s.d.Attack.Cell != CellMiss },
 				"hexfleet.odds.destroyed": func(s *State) bool { return !s.standing(target) },
-			} {
+			}
+			if bare.ship(target).Shields == 0 && bare.printedOn(target).CriticalCells > 0 { // HEX-9.23
+				counts["hexfleet.odds.destroyed_critical"] = func(s *State) bool {
+					return s.d.Attack.Cell == CellCritical && !s.standing(target)
+				}
+			}
+			for key, count := range counts {
 				tr := trial{start: bare, action: a, answer: reroll, count: count}
 				if got, want := chanceOf(t, odds, key), tr.chance(); got.Cmp(want) != 0 {
 					t.Errorf("%s: %s is %s, the engine has %s\n%s", s.Text(a), key, got, want, bare.Position())
