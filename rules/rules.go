@@ -67,6 +67,7 @@ type Scenario struct {
 	ID      string    // lower snake case, unique within the module
 	Title   string    // shown to people
 	Blurb   string    // one sentence
+	Goal    string    // how it is won, in one sentence; may be empty
 	Minutes int       // how long a match takes
 	Sides   [2]string // names of the two sides
 	Own     bool      // comes from the user's own content folder

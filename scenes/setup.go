@@ -27,7 +27,7 @@ type setUpScene struct {
 }
 
 // setUpLines are the heights at which the right column's parts begin.
-type setUpLines struct{ seats, seed, note float64 }
+type setUpLines struct{ goal, seats, seed, note float64 }
 
 // newSetUpScene opens the set-up for a game; pair puts a person on both sides.
 func newSetUpScene(a *app, game rules.Module, pair bool) *setUpScene {
@@ -99,8 +99,13 @@ func (s *setUpScene) buildScenario(sc rules.Scenario, r paint.Rect) {
 // buildSide places the right column: who plays, the seed, practice.
 func (s *setUpScene) buildSide() {
 	st := s.blurbStyle()
-	blurb := float64(len(s.brush.Wrap(st, s.set.scenario.Blurb, s.side.W-48))) * s.brush.LineHeight(st)
-	s.y.seats = s.side.Y + 24 + 34 + blurb + 14
+	lines := len(s.brush.Wrap(st, s.set.scenario.Blurb, s.side.W-48))
+	s.y.goal = s.side.Y + 24 + 34 + float64(lines)*s.brush.LineHeight(st) + 4
+	s.y.seats = s.y.goal + 10
+	if goal := s.goal(); goal != "" {
+		lines := len(s.brush.Wrap(s.goalStyle(), goal, s.side.W-48))
+		s.y.seats += float64(lines) * s.brush.LineHeight(s.goalStyle())
+	}
 	y := s.y.seats
 	for i := range s.set.seats {
 		s.buildSeat(i, y+float64(i)*72)
@@ -202,6 +207,18 @@ func (s *setUpScene) blurbStyle() paint.Style {
 	return paint.Style{Font: paint.Body, Size: 13.5, Color: s.brush.Theme.Text}
 }
 
+func (s *setUpScene) goalStyle() paint.Style {
+	return paint.Style{Font: paint.Body, Size: 13, Color: s.brush.Theme.Secondary}
+}
+
+// goal says how the chosen scenario is won, "" when it doesn't tell.
+func (s *setUpScene) goal() string {
+	if s.set.scenario.Goal == "" {
+		return ""
+	}
+	return ui.Say("scenes.setup.goal", s.set.scenario.Goal)
+}
+
 // Draw implements Scene.
 func (s *setUpScene) Draw(dst *ebiten.Image) {
 	b, t := s.brush, s.brush.Theme
@@ -224,6 +241,7 @@ func (s *setUpScene) drawSide(dst *ebiten.Image) {
 	b.Text(dst, paint.Style{Font: paint.Mono, Size: 12.5, Color: t.Secondary, Align: paint.Right},
 		ui.Say("scenes.minutes", sc.Minutes), s.side.Right()-24, s.side.Y+25)
 	b.Paragraph(dst, s.blurbStyle(), sc.Blurb, x, s.side.Y+24+34, s.side.W-48)
+	b.Paragraph(dst, s.goalStyle(), s.goal(), x, s.y.goal, s.side.W-48)
 	for i, side := range rules.Sides {
 		name := paint.Style{Font: paint.HeadingBold, Size: 14, Color: ui.SideColour(t, side), Tracking: 1}
 		b.Text(dst, name, strings.ToUpper(sc.Sides[i]), x, s.y.seats+float64(i)*72)

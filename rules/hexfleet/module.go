@@ -51,7 +51,7 @@ func (m *Module) Scenarios() []rules.Scenario {
 	list := make([]rules.Scenario, len(m.content.Scenarios))
 	for i := range m.content.Scenarios {
 		sc := &m.content.Scenarios[i]
-		list[i] = rules.Scenario{ID: sc.ID, Title: sc.Title, Blurb: sc.Blurb,
+		list[i] = rules.Scenario{ID: sc.ID, Title: sc.Title, Blurb: sc.Blurb, Goal: m.content.goalWords(sc),
 			Minutes: sc.Minutes, Sides: sc.Sides, Own: sc.Own}
 	}
 	return list

@@ -12,6 +12,9 @@ func (t *Table) guide() Sheet {
 	if sc.Blurb != "" {
 		s.Paragraphs = append(s.Paragraphs, Paragraph{Text: sc.Blurb})
 	}
+	if sc.Goal != "" {
+		s.Paragraphs = append(s.Paragraphs, Paragraph{Head: ui.Say("table.guide.goal"), Text: sc.Goal})
+	}
 	for _, topic := range []string{"look", "play", "view", "keys"} {
 		s.Paragraphs = append(s.Paragraphs, Paragraph{
 			Head: ui.Say("table.guide." + topic),
