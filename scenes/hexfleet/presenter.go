@@ -26,6 +26,7 @@ type presenter struct {
 	hover   hex.Space // under the mouse, hex.None for none
 	mouse   mouse
 	pointed pointed
+	noted   bool      // the path shown has notes, such as chances
 	drop    hex.Space // where a ship is to go once its card is launched or activated
 	armed   bool      // a card was just launched or activated from the roster, perhaps by a drag
 	roll    *lastRoll // the last one that was seen

@@ -36,7 +36,9 @@ type pointed struct {
 func (p *presenter) aim() {
 	p.pointed = pointed{}
 	p.surface.SetHover(p.hover)
-	p.surface.SetPath(p.path())
+	path := p.path()
+	p.noted = path != nil && len(path.Notes)+len(path.End) > 0
+	p.surface.SetPath(path)
 	from, at := board.NoToken, board.NoToken
 	if target, ok := p.target(); ok && p.ship != hexfleet.NoShip {
 		from, at = int(p.ship), int(target)

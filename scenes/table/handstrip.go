@@ -42,9 +42,9 @@ func (t *Table) layHand() {
 			open.W = min(w, step)
 		}
 		x += step
-		tip := c.Name + ". " + c.Text
-		if !c.Playable && c.Refusal != "" {
-			tip += "\n" + c.Refusal
+		tip := "" // its text stands in the inspector
+		if !c.Playable {
+			tip = c.Refusal
 		}
 		t.add(control{
 			Item: ui.Item{ID: c.ID, Label: c.Name, Rect: open, Enabled: c.Playable, Tooltip: tip},
