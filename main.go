@@ -173,6 +173,9 @@ func (c *arenaCmd) Run(p program) error {
 	if c.Games < 1 {
 		return misuse("--games must be 1 or more, not %d", c.Games)
 	}
+	if c.Workers < 0 {
+		return misuse("--workers must be 1 or more, or left out, not %d", c.Workers)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	report, err := arena.Run(ctx, m, arena.Options{
@@ -218,10 +221,17 @@ func (c *replayCmd) Run(p program) error {
 	if err != nil {
 		return err
 	}
-	partial := false
+	var partial error // what ends the match before the file does
 	for _, n := range notices {
-		fmt.Fprintf(p.stderr, "fleetbox: %s:%d: %s\n", c.File, n.Line, n.Text)
-		partial = partial || n.Kind == match.Torn || n.Kind == match.Damaged
+		place := c.File
+		if n.Line > 0 {
+			place = fmt.Sprintf("%s:%d", c.File, n.Line)
+		}
+		if c.Verify && (n.Kind == match.Torn || n.Kind == match.Damaged) {
+			partial = fmt.Errorf("%s: %s", place, n.Text)
+			continue
+		}
+		fmt.Fprintf(p.stderr, "fleetbox: %s: %s\n", place, n.Text)
 	}
 	if c.Text {
 		return m.WriteText(p.stdout)
@@ -229,8 +239,8 @@ func (c *replayCmd) Run(p program) error {
 	if err := m.Verify(); err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	if partial {
-		return fmt.Errorf("%s: only its first %d decisions are as they were played", c.File, m.Decisions())
+	if partial != nil {
+		return partial
 	}
 	fmt.Fprintf(p.stdout, "ok: %d decisions come out as recorded\n", m.Decisions())
 	return nil
@@ -254,7 +264,7 @@ func (c *checkCmd) Run(p program) error {
 		fmt.Fprintln(p.stderr, problem)
 	}
 	if n := len(checked.Problems); n > 0 {
-		return fmt.Errorf("%d problems in %s", n, dir)
+		return fmt.Errorf("%s in %s", counted(n, "problem"), dir)
 	}
 	fmt.Fprintf(p.stdout, "ok: %d files, %d records\n", checked.Files, checked.Records)
 	return nil
@@ -311,7 +321,7 @@ func (p program) modules() []rules.Module {
 	}
 	modules, problems := games.Load(os.DirFS(dir))
 	if len(problems) > 0 {
-		fmt.Fprintf(p.stderr, "fleetbox: your own content is left out: %v; \"fleetbox check %s\" lists all %d problems\n", problems[0], dir, len(problems))
+		fmt.Fprintf(p.stderr, "fleetbox: your own content is left out: %v; \"fleetbox check %s\" lists %s\n", problems[0], dir, counted(len(problems), "problem"))
 	}
 	return modules
 }
@@ -368,6 +378,14 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		p.data = filepath.Join(xdg.DataHome, "fleetbox")
 	}
 	return report(line.Run(p), stderr)
+}
+
+// counted is a number with its noun, such as "1 problem" or "2 problems".
+func counted(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return fmt.Sprintf("%d %s", n, noun)
 }
 
 // report prints an error as one line and returns the exit status it means.

@@ -32,6 +32,7 @@ func TestWrongWordsAreUsageErrorsWithTheNearestRightOne(t *testing.T) {
 		{"--side 3", `"1","2","both","none"`},
 		{"arena --module hexfleet --p1 randum --p2 first --games 1 --seed 1", `did you mean "random"?`},
 		{"arena --module hexfleet --p1 random --p2 first --games 0 --seed 1", "--games must be 1 or more"},
+		{"arena --module hexfleet --p1 random --p2 first --games 1 --seed 1 --workers=-4", "--workers must be 1 or more"},
 		{"arena --module hexfleet", "missing flags"},
 		{"replay --verify --text x", "together"},
 	} {
@@ -53,6 +54,30 @@ func TestFailuresAreOnePlainLine(t *testing.T) {
 		if status != exitFailed || strings.Count(stderr, "\n") != 1 || !strings.HasPrefix(stderr, "fleetbox: ") {
 			t.Errorf("%s: status %d, standard error %q", line, status, stderr)
 		}
+	}
+}
+
+// A match that cannot be replayed to its end is told in one line with its place.
+func TestVerifyTellsATornMatchInOneLine(t *testing.T) {
+	saves := t.TempDir()
+	if status, _, stderr := command(t, "", "arena", "--module", "hexfleet", "--p1", "random", "--p2", "first",
+		"--games", "1", "--seed", "5", "--save", saves); status != exitDone {
+		t.Fatal(stderr)
+	}
+	files, err := filepath.Glob(filepath.Join(saves, "*"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("saved %v, error %v", files, err)
+	}
+	text, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(files[0], text[:len(text)-20], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	status, stdout, stderr := command(t, "", "replay", "--verify", files[0])
+	if status != exitFailed || stdout != "" || strings.Count(stderr, "\n") != 1 || !strings.Contains(stderr, filepath.Base(files[0])+":") {
+		t.Errorf("status %d, standard output %q, standard error %q", status, stdout, stderr)
 	}
 }
 

@@ -143,6 +143,10 @@ func TestReportShape(t *testing.T) {
 	if err := r.WriteJSON(&text); err != nil {
 		t.Fatal(err)
 	}
+	even := Report{Elo: -0.01}
+	if even.round(); math.Signbit(even.Elo) {
+		t.Error("an even match is told as -0 Elo")
+	}
 	want := strings.Fields("decisions_per_s draws elo elo_high elo_low errors games mean_decisions mean_turns module " +
 		"ms ms.p1 ms.p1.max ms.p1.median ms.p1.p99 ms.p2 ms.p2.max ms.p2.median ms.p2.p99 " +
 		"p1 p1.ai p1.wins p2 p2.ai p2.wins playouts_per_s scenario unfinished")

@@ -141,7 +141,7 @@ func spreadOf(times []time.Duration) Spread {
 // round drops the digits that mean nothing.
 func (r *Report) round() {
 	for _, x := range []*float64{&r.MeanDecisions, &r.MeanTurns, &r.DecisionsPerS, &r.PlayoutsPerS, &r.Elo, &r.EloLow, &r.EloHigh} {
-		*x = math.Round(*x*10) / 10
+		*x = math.Round(*x*10)/10 + 0 // + 0 makes a negative zero positive
 	}
 }
 
