@@ -200,6 +200,7 @@ func TestErrors(t *testing.T) {
 		{call(1, "new", `{"module":"connectfour","scenario":"standart"}`), -32602, `did you mean "standard"`},
 		{call(1, "new", `{"module":"connectfour","scenario":"standard","script":{"decks":{"1":["ace"]}}}`), -32602, `"ace"`},
 		{call(1, "new", `{"module":"connectfour","scenario":"standard","position":{"rows":[]}}`), -32602, "6"},
+		{call(1, "new", `{"module":"connectfour","scenario":"standard","position":{"scenario":"other"}}`), -32602, `the scenario "other", not "standard"`},
 		{call(1, "position", `{"match":1,"side":3}`), -32602, "no side 3"},
 		{call(1, "undo", `{"match":1}`), -32602, "6 stand now"},
 		{call(1, "undo", `{"match":1,"to":7}`), -32602, "no decision 7"},

@@ -46,6 +46,12 @@ func (s *session) new(_ context.Context, p newParams) (any, error) {
 	}
 	options := match.Options{Practice: true}
 	if string(p.Position) != "null" {
+		var of struct {
+			Scenario string `json:"scenario"`
+		}
+		if err := json.Unmarshal(p.Position, &of); err == nil && of.Scenario != "" && of.Scenario != p.Scenario {
+			return nil, badParams("the position is of the scenario %q, not %q", of.Scenario, p.Scenario)
+		}
 		options.Position = p.Position
 	}
 	if options.Script, err = p.Script.read(mod); err != nil {
