@@ -138,7 +138,11 @@ func TestPlaceholdersAreKnown(t *testing.T) {
 		template, _ := assets.Message(key)
 		for _, match := range placeholder.FindAllStringSubmatch(template, -1) {
 			seen++
-			if s.Name(match[2], 1) == "" {
+			named := s.Name(match[2], 1) != ""
+			if strings.HasPrefix(key, "hexfleet.goal.") {
+				named = goalNamer{s.c, s.sc}.Name(match[2], 1) != ""
+			}
+			if !named {
 				t.Errorf("%s: nobody names a %q", key, match[2])
 			}
 		}
