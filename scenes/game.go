@@ -137,6 +137,9 @@ func (g *game) tick() error {
 	if moved || !g.in.Quiet() {
 		g.dirty = g.dirty || moved || g.in.Any()
 	}
+	if it, ok := g.tree.Focused(); ok {
+		g.in.PointAt(it.Rect.CentreX(), it.Rect.CentreY(), moved)
+	}
 	if chosen != "" {
 		top.Activate(chosen)
 	}
@@ -211,11 +214,12 @@ func (g *game) list() {
 
 // explained finds what the tooltip should speak of.
 func (g *game) explained(top Scene) (text string, near paint.Rect) {
-	if it, ok := g.tree.Focused(); ok {
-		return it.Tooltip, it.Rect
-	}
 	mouse := paint.Rect{X: g.in.X, Y: g.in.Y, W: 16, H: 18}
-	if it, ok := g.tree.At(g.in.X, g.in.Y); ok && it.Tooltip != "" {
+	if it, ok := g.tree.Focused(); ok {
+		if mouse = it.Rect; it.Tooltip != "" {
+			return it.Tooltip, mouse
+		}
+	} else if it, ok := g.tree.At(g.in.X, g.in.Y); ok && it.Tooltip != "" {
 		return it.Tooltip, mouse
 	}
 	if t, ok := top.(tipper); ok {

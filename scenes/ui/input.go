@@ -25,7 +25,7 @@ var ebitenButtons = [mouseButtons]ebiten.MouseButton{
 // Input is everything the person did in one tick. It is read once a tick and
 // handed to the scene on top; nothing else asks the devices.
 type Input struct {
-	X, Y     float64            // the mouse, in logical pixels
+	X, Y     float64            // the mouse, or the keyboard's focus, in logical pixels
 	Moved    bool               // the mouse moved since the last tick
 	Pressed  [mouseButtons]bool // went down in this tick
 	Released [mouseButtons]bool // went up in this tick
@@ -37,6 +37,16 @@ type Input struct {
 	Shift    bool
 	Control  bool
 	Alt      bool
+
+	mouseX, mouseY float64 // the mouse itself
+}
+
+// PointAt puts X and Y on what the keyboard's focus is on, so that it means
+// what pointing there with the mouse does. moved says that the focus came there
+// in this tick.
+func (in *Input) PointAt(x, y float64, moved bool) {
+	in.X, in.Y = x, y
+	in.Moved = in.Moved || moved
 }
 
 // Key says whether a key went down in this tick, without Control or Alt.
@@ -72,8 +82,8 @@ var repeating = []ebiten.Key{
 func (in *Input) Read(scale float64) {
 	px, py := ebiten.CursorPosition()
 	x, y := float64(px)/scale, float64(py)/scale
-	in.Moved = x != in.X || y != in.Y
-	in.X, in.Y = x, y
+	in.Moved = x != in.mouseX || y != in.mouseY
+	in.X, in.Y, in.mouseX, in.mouseY = x, y, x, y
 	for i, b := range ebitenButtons {
 		in.Pressed[i] = inpututil.IsMouseButtonJustPressed(b)
 		in.Released[i] = inpututil.IsMouseButtonJustReleased(b)
