@@ -15,10 +15,10 @@ const (
 	// cadetSees is how many candidates the cadet thinks about.
 	cadetSees = 24
 	// overlooks is the chance that one of them is not seen at all.
-	overlooks = 0.15
+	overlooks = 0.25
 	// wavers weighs how easily a worse answer is taken for a better one, in
 	// units of the spread between the answers.
-	wavers = 0.35
+	wavers = 0.7
 	// cadetDecisions is how far the cadet looks within the turn.
 	cadetDecisions = 60
 )
