@@ -53,17 +53,17 @@ func (c *chooser) tacticButtons() []table.Button {
 	return append(list, table.Button{ID: idPutBack, Label: c.words("hexfleet.ui.cancel"), Key: "X", Enabled: true})
 }
 
-// answerButtons are the present decision's answers: charges numbered in order,
-// then the rest, with what ends something last.
+// answerButtons are the present decision's answers: those of which there may be
+// several are numbered in order, and what ends something comes last.
 func (c *chooser) answerButtons() []table.Button {
 	var list, ends []table.Button
-	charges, pulls := 0, 0
+	numbered, pulls := 0, 0
+	number := func() string { numbered++; return strconv.Itoa(numbered) }
 	for _, a := range c.actions {
 		switch a.Kind {
 		case hexfleet.ActCharge:
 			if hexfleet.ShipID(a.A) == c.ship {
-				charges++
-				list = append(list, c.button(a, strconv.Itoa(charges)))
+				list = append(list, c.button(a, number()))
 			}
 		case hexfleet.ActTractor:
 			pulls++
@@ -71,7 +71,9 @@ func (c *chooser) answerButtons() []table.Button {
 			if hexfleet.ShipID(a.A) == c.ship {
 				list = append(list, c.button(a, ""))
 			}
-		case hexfleet.ActFirst, hexfleet.ActUse, hexfleet.ActReroll, hexfleet.ActScreen,
+		case hexfleet.ActFirst:
+			list = append(list, c.button(a, number()))
+		case hexfleet.ActUse, hexfleet.ActReroll, hexfleet.ActScreen,
 			hexfleet.ActKeepHero, hexfleet.ActStop, hexfleet.ActCease:
 			list = append(list, c.button(a, buttonKeys[a.Kind]))
 		case hexfleet.ActDetach:
@@ -80,7 +82,7 @@ func (c *chooser) answerButtons() []table.Button {
 			}
 		case hexfleet.ActPlay:
 			if c.v.Status().Window {
-				list = append(list, c.button(a, ""))
+				list = append(list, c.button(a, number()))
 			}
 		case hexfleet.ActPass, hexfleet.ActEndAttack, hexfleet.ActEndActivation, hexfleet.ActEndPhase:
 			ends = append(ends, c.button(a, buttonKeys[a.Kind]))

@@ -222,8 +222,13 @@ func (t *Table) drawOdds(dst *ebiten.Image, r paint.Rect) {
 		}
 		y += chanceRow
 	}
-	for i, line := range t.termLines(f.Odds, w) {
-		b.Text(clip, t.termStyle(), line, x, y+2+float64(i)*b.LineHeight(t.termStyle()))
+	y += 2
+	for _, line := range t.termLines(f.Odds, w) {
+		if y+b.LineHeight(t.termStyle()) > r.Bottom() { // no line is ever cut
+			return
+		}
+		b.Text(clip, t.termStyle(), line, x, y)
+		y += b.LineHeight(t.termStyle())
 	}
 }
 
