@@ -383,3 +383,20 @@ func TestLogEntryShowsTheMomentAgain(t *testing.T) {
 		t.Error("the table does not stand as before")
 	}
 }
+
+// What happened comes into the log when it has been seen, or was skipped.
+func TestLogWaitsForTheMovement(t *testing.T) {
+	table := newTable(t, &stage{slow: 1000}, person, person)
+	until(t, table, "the first side is asked", asked(table, rules.First))
+	if err := table.Answer(drop(4)); err != nil {
+		t.Fatal(err)
+	}
+	table.Update(&ui.Input{X: -1, Y: -1})
+	if !table.run.showing() || len(table.run.log.lines) != 0 {
+		t.Fatalf("while it moves the log has %d lines", len(table.run.log.lines))
+	}
+	table.run.skip()
+	if n := len(table.run.log.lines); n != 1 {
+		t.Errorf("after the movement the log has %d lines", n)
+	}
+}
