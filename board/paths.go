@@ -127,8 +127,10 @@ func (t *HexTable) chips(p *Path) []chip {
 	th := t.brush.Theme
 	pts := t.pathPoints(p)
 	end := pts[len(pts)-1]
-	r := t.Camera.Zoom()
-	taken := []paint.Rect{{X: end.X - 0.8*r, Y: end.Y - 0.7*r, W: 1.6 * r, H: 1.4 * r}}
+	var taken []paint.Rect
+	for _, s := range p.Steps[len(p.Steps)-1] {
+		taken = append(taken, t.SpaceRect(s).Inset(-0.2*t.Camera.Zoom()))
+	}
 	if len(t.tip) > 0 {
 		taken = append(taken, t.tipBox())
 	}
