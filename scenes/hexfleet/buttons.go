@@ -71,7 +71,7 @@ func (c *chooser) answerButtons() []table.Button {
 			if hexfleet.ShipID(a.A) == c.ship {
 				list = append(list, c.button(a, ""))
 			}
-		case hexfleet.ActFirst:
+		case hexfleet.ActFirst, hexfleet.ActLoad:
 			list = append(list, c.button(a, number()))
 		case hexfleet.ActUse, hexfleet.ActReroll, hexfleet.ActScreen,
 			hexfleet.ActKeepHero, hexfleet.ActStop, hexfleet.ActCease:
