@@ -232,7 +232,10 @@ func TestCheckSaysWhyNot(t *testing.T) {
 	for range 6 {
 		lines = append(lines, call(0, "apply", `{"match":1,"action":"drop 1"}`))
 	}
-	got := talk(t, append(lines, call(1, "check", `{"match":1,"action":"drop 1"}`))...)
+	got := talk(t, append(lines, call(1, "check", `{"match":1,"action":"drop 1"}`), call(2, "check", `{"match":1,"action":"drip 1"}`))...)
+	if v := resultOf[verdict](t, got[8]); v.Legal || v.Rule == nil || v.Reason == nil || !strings.Contains(*v.Reason, "drop") {
+		t.Errorf("a text that is no action: %s", got[8].Result)
+	}
 	v := resultOf[verdict](t, got[7])
 	if v.Legal || v.Rule == nil || *v.Rule == "" || v.Reason == nil || *v.Reason == "" {
 		t.Errorf("%s", got[7].Result)

@@ -74,6 +74,10 @@ type verdict struct {
 // check says whether an action is legal, and why not.
 func (s *session) check(_ context.Context, p actionParams) (any, error) {
 	_, m, a, err := s.action(p)
+	if m != nil && err != nil { // no action of the present decision reads like that
+		reason, noRule := err.Error(), rules.RuleID("")
+		return verdict{Rule: &noRule, Reason: &reason}, nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +112,8 @@ func refusal(m *match.Match, a rules.Action) *refused {
 	return &refused{Reason: err.Error()}
 }
 
-// action finds the match and the action that the parameters name.
+// action finds the match and the action that the parameters name. With an
+// error the match comes back only when it is the action that cannot be read.
 func (s *session) action(p actionParams) (int, *match.Match, rules.Action, error) {
 	m, err := s.find(p.Match)
 	if err != nil {
@@ -122,7 +127,7 @@ func (s *session) action(p actionParams) (int, *match.Match, rules.Action, error
 	}
 	a, err := m.Parse(p.Action)
 	if err != nil {
-		return 0, nil, a, badParams("%s", err)
+		return 0, m, a, badParams("%s", err)
 	}
 	return p.Match, m, a, nil
 }
