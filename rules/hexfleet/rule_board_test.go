@@ -155,6 +155,11 @@ func TestEndsOfAMediumShipAreEqual(t *testing.T) {
 	other.play("activate halberd", "step halberd 4.4 leading 4.5", "stop")
 	other.play("end activation")
 	one.expect("halberd at 4.4 4.5")
+	back := position(t, move)
+	back.play("activate halberd", "step halberd 5.5 leading 4.5", "end activation")
+	if at := back.label(back.s.ship(back.ship("halberd")).At); at != "4.5" {
+		t.Errorf("at rest Halberd's first space is %s, though 5.5 is only where it was led", at)
+	}
 	if one.s.Hash() != other.s.Hash() {
 		t.Error("at rest a medium ship remembers which end led")
 	}

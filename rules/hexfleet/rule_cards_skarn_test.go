@@ -232,6 +232,7 @@ func TestHiddenBerth(t *testing.T) {
 		berth.C = uint16(g.ship("ripsaw").Slot())
 		g.refusedAs(berth, "HEX-5.13")
 	}
+	g.offers("play hidden_berth for gnatswarm beside ripsaw")
 	g.play("play hidden_berth for gnatswarm beside ripsaw")
 	g.expect("skarn energy 11") // 2 and 7
 	g.refused("place 17.4", "HEX-5.13")
@@ -386,6 +387,23 @@ func TestLastSpite(t *testing.T) {
 	g.asks("skarn")
 	g.play("play last_spite on halberd")
 	g.expect("halberd s1 h0")
+}
+
+// Last Spite strikes no ship that is being destroyed itself.
+func TestLastSpiteAgainstTheDying(t *testing.T) {
+	g := position(t, `
+		skarn hand last_spite
+		watch hand last_spite
+		watch longwall_1 at 5.6
+		watch tern_1 at 9.4 s0 h1
+		skarn old_sting_1 at 9.6 s0 h2
+		skarn tithe_1 at 9.3 10.3`)
+	g.dice("B4")
+	g.play("activate longwall", "charge longwall primary", "attack old_sting", "play last_spite on tern")
+	g.asks("watch")
+	g.refused("play last_spite on old_sting", "HEX-11.12")
+	g.play("play last_spite on tithe")
+	g.expect("tithe s0 h0", "tern lost", "old_sting lost")
 }
 
 // Hijack: an enemy small or medium solo ship with shields down next to an own

@@ -1,6 +1,10 @@
 package hexfleet
 
-import "testing"
+import (
+	"testing"
+
+	"fleetbox/rules"
+)
 
 // Chapter 9, first part: charging.
 
@@ -16,6 +20,11 @@ func TestWeaponsAreChargedOnceInAnyOrder(t *testing.T) {
 	g.play("charge halberd rocket_rails", "cease", "charge halberd primary", "cease")
 	g.refused("charge halberd primary", "HEX-9.3")
 	g.refused("charge halberd rocket_rails", "HEX-9.3")
+	g = position(t, `
+		watch halberd_1 at 5.6 6.6
+		skarn ripsaw_1 at 8.6 8.7`)
+	g.play("activate halberd")
+	g.refusedAs(rules.Action{Kind: ActCharge, A: uint8(g.ship("halberd")), B: uint16(slotSecondary)}, "HEX-9.1")
 }
 
 // HEX-9.3: in the next turn the weapon is charged again.

@@ -118,7 +118,7 @@ func TestASquadronIsLostWithItsLastShip(t *testing.T) {
 	g := position(t, `
 		watch halberd_1 at 5.6 6.6
 		skarn gnatswarm_1 at 8.6 8.7
-		skarn wisp_1 reserve`)
+		skarn ripsaw_1 at 15.6 15.7`)
 	g.dice("C4")
 	g.play("activate halberd", "charge halberd primary", "attack gnatswarm-1")
 	g.expect("gnatswarm-1 lost", "gnatswarm-2 s0 h0")
@@ -129,6 +129,9 @@ func TestASquadronIsLostWithItsLastShip(t *testing.T) {
 	g.play("attack gnatswarm-2")
 	if g.saw(EvCardLost) != 1 || g.s.card(g.ship("gnatswarm").Slot()).State != CardLost {
 		t.Error("the card outlives its last ship")
+	}
+	if order := g.s.d.Order[:g.s.d.OrderN]; !slices.Equal(order, []Slot{g.ship("halberd").Slot(), g.ship("ripsaw").Slot()}) {
+		t.Errorf("the launch order is %v after the loss", order)
 	}
 }
 

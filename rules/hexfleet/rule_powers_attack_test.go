@@ -154,6 +154,15 @@ func TestPlunder(t *testing.T) {
 	g.expect("tern lost", "skarn energy 10")
 	g.play("attack lance_seven")
 	g.expect("lance_seven lost", "skarn energy 12")
+	g = position(t, `
+		active skarn
+		skarn energy 10
+		skarn tithe_2 at 8.6 8.7
+		watch lance_seven_1 at 6.7 s0
+		watch halberd_1 at 2.6 2.7`)
+	g.dice("F5")
+	g.play("activate tithe", "charge tithe primary", "attack lance_seven")
+	g.expect("lance_seven lost", "skarn energy 10") // 2 for the activation, 2 of plunder, by a critical
 }
 
 // Screen: an adjacent friendly ship's damage is taken, once an enemy turn,

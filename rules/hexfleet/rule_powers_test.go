@@ -97,6 +97,7 @@ func TestBoarding(t *testing.T) {
 	g.play("board burrback_pack-1 halberd")
 	g.expect("burrback_pack-1 s0 h1", "halberd s0 h1", "skarn score 0")
 	g.offersNot("charge burrback_pack-1 primary", "board burrback_pack-1 halberd")
+	g.refused("step burrback_pack-3 12.3", "HEX-6.5") // step 3 has begun
 	g.dice("5")
 	g.play("board burrback_pack-2 halberd")
 	g.expect("burrback_pack-2 lost", "skarn score 9", "watch score 0", "halberd at 9.6 9.5")
@@ -315,6 +316,11 @@ func TestStrafe(t *testing.T) {
 		skarn ripsaw_1 at 9.6 10.6`)
 	g.play("activate lance_seven", "charge lance_seven primary", "end attack", "end activation")
 	g.expect("lance_seven at 7.5") // optional
+	g = position(t, `
+		watch lance_seven_3 at 7.5
+		skarn ripsaw_1 at 9.6 10.6`)
+	g.play("activate lance_seven", "charge lance_seven primary", "end activation")
+	g.offers("end phase") // all given up at once
 }
 
 // Tractor: an enemy of the same or smaller size at 2 or 3 is shifted one space

@@ -166,6 +166,11 @@ func TestOneShot(t *testing.T) {
 		skarn ripsaw_1 at 8.6 8.7`)
 	g.play("activate halberd", "charge halberd breaker_warhead", "cease")
 	g.expect("halberd with nothing", "watch discard breaker_warhead") // given up is used too
+	g = position(t, `
+		watch halberd_1 at 5.6 6.6 with breaker_warhead
+		skarn ripsaw_1 at 8.6 8.7`)
+	g.play("activate halberd", "charge halberd breaker_warhead", "end activation")
+	g.expect("halberd with nothing", "watch discard breaker_warhead")
 }
 
 // HEX-9.28: one player re-rolls an attack once, whatever has which re-roll.

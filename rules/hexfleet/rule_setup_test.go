@@ -261,6 +261,12 @@ func TestCustomDecks(t *testing.T) {
 	g.refused("deck add ines_valcourt", "HEX-3.8") // a hero twice
 	g.play("deck add jam_net")
 	g.refused("deck add jam_net", "HEX-3.8") // three now
+	for card, want := range map[string]int{"jam_net": 3, "signal_home": 0, "brace": 3, "second_wind": 2, "odo_brandt": 1} {
+		if n := g.s.copiesInDeck(rules.First, tactic(t, card)); n != want {
+			t.Errorf("%d copies of %s are in the deck, want %d", n, card, want)
+		}
+	}
+	g.refused("deck cut signal_home", "HEX-3.8") // none left
 	for _, card := range []string{"brace", "brace", "brace", "jam_net", "jam_net", "jam_net", "clean_transit", "clean_transit", "hold_the_line", "hold_the_line", "fire_director"} {
 		g.play("deck cut " + card)
 	}

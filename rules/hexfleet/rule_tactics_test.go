@@ -63,6 +63,9 @@ func TestDetaching(t *testing.T) {
 		skarn tithe_1 at 14.6 14.7 with scrap_plating`)
 	g.refused("play trim_thrusters on halberd", "HEX-11.3")
 	g.refusedAs(withSlot(ActDetach, g.ship("tithe").Slot(), tactic(t, "scrap_plating")), "HEX-11.4")
+	if n := g.offered(ActDetach); n != 1 {
+		t.Errorf("%d attachments can be discarded, want the own one", n)
+	}
 	g.play("detach fire_director from halberd")
 	g.expect("watch energy 10", "watch discard fire_director", "halberd with nothing")
 	g.play("play trim_thrusters on halberd", "end phase", "end phase", "activate halberd")

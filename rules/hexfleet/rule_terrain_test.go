@@ -448,6 +448,18 @@ func TestMunitionsCacheKeepsUntilTheNextActivation(t *testing.T) {
 	}
 }
 
+// HEX-12.15, HEX-6.5: the first charge ends the move, and the tile acts before
+// the attack.
+func TestTilesActBeforeTheAttack(t *testing.T) {
+	g := position(t, `
+		tile munitions_cache 5.5
+		watch halberd_1 at 5.6 6.6
+		skarn ripsaw_1 at 7.5 7.6`)
+	g.dice("A4")
+	g.play("activate halberd", "step halberd 5.5 leading 5.6", "charge halberd primary", "attack ripsaw")
+	g.expect("ripsaw s0 h0", "no tile 5.5")
+}
+
 // Beacon: nothing by itself.
 func TestBeacon(t *testing.T) {
 	g := position(t, `

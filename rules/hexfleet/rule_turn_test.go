@@ -228,7 +228,9 @@ func TestHandLimitAfterTwoCards(t *testing.T) {
 	g.play("activate tern", "step tern 4.5", "end activation")
 	g.expect("watch hand 12")
 	g.refused("discard signal_home", "HEX-4.10") // not in hand
-	g.play("discard brace", "discard clean_transit")
+	g.play("discard brace")
+	g.refused("end phase", "HEX-4.13") // one more
+	g.play("discard clean_transit")
 	g.expect("watch hand 10", "watch energy 21")
 	g.offers("end phase")
 }

@@ -244,6 +244,14 @@ func TestConvoyIsLaunchedFirst(t *testing.T) {
 	g.offersNot("launch halberd", "end phase", "play signal_home")
 	g.play("launch causeway", "place 1.4 1.5")
 	g.offers("launch lance_seven", "end phase", "play signal_home")
+	for energy, bound := range map[int8]bool{4: true, 3: false} { // with 6 cards to discard for its cost of 10
+		g := begin(t, "convoy_break", "", []string{"brace", "signal_home"})
+		g.play("discard brace", "end phase")
+		g.s.player(rules.First).Energy = energy
+		if bound != (g.s.Check(g.parse("end phase")) != nil) {
+			t.Errorf("with %d energy and %d cards the duty to launch binds: %t", energy, g.s.player(rules.First).HandN, !bound)
+		}
+	}
 }
 
 // HEX-S3: only the first own turn is bound: a Causeway that could not be
@@ -306,6 +314,13 @@ func TestBothLoseAtOnceOverStations(t *testing.T) {
 	g.s.player(rules.First).Station = 1
 	g.play("activate gnatswarm", "ram gnatswarm-1 tern")
 	g.expect("over watch")
+	g = position(t, `
+		scenario relay_stations
+		active skarn
+		skarn gnatswarm_2 at 8.6
+		watch tern_1 at 9.6 s0 h1`)
+	g.play("activate gnatswarm", "ram gnatswarm-1 tern")
+	g.expect("over skarn") // no stations: 4 destroyed against 2
 }
 
 // HEX-S5: Flagfall: both flagships destroyed or taken lose the match.
