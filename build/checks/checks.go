@@ -40,7 +40,9 @@ func (p Package) Room() string {
 
 // Packages lists every package of the module whose root folder is given.
 func Packages(root string) ([]Package, error) {
-	cmd := exec.Command("go", "list", "-json=ImportPath,Doc,Standard,Imports,TestImports,XTestImports,Deps,GoFiles", "./...")
+	// With a profile go list names each package once more, for the program
+	// that it is compiled for.
+	cmd := exec.Command("go", "list", "-pgo=off", "-json=ImportPath,Doc,Standard,Imports,TestImports,XTestImports,Deps,GoFiles", "./...")
 	cmd.Dir = root
 	var complaint bytes.Buffer
 	cmd.Stderr = &complaint
