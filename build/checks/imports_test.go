@@ -30,7 +30,7 @@ var plan = []room{
 	{"rules/games", []string{"rules/...", "assets"}, nil},
 	{"rules/rulestest/...", []string{"rules", "rules/match", "rules/rulestest/...", "board/hex", "board/plane", "assets"}, nil},
 	{"rules/...", []string{"rules", "board/hex", "board/plane", "assets"}, nil},
-	{"ai/bot", []string{"rules/...", "ai/...", "assets"}, []string{"github.com/creachadair/jrpc2"}},
+	{"ai/bot", []string{"rules/...", "ai/...", "assets"}, nil},
 	{"ai/...", []string{"rules/...", "ai/..."}, nil},
 	{"scenes/...", []string{"scenes/...", "board/...", "ai/...", "rules/...", "assets"}, append([]string{"github.com/ebitenui/ebitenui", "github.com/google/renameio/v2"}, graphics...)},
 	{"build/console", nil, []string{"golang.org/x/sys/windows"}},
