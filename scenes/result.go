@@ -91,6 +91,17 @@ func (r *result) headline(outcome rules.Result) string {
 	return ui.Say("scenes.result.lost")
 }
 
+// icon pictures the outcome: a cup only for somebody at the table.
+func (r *result) icon(outcome rules.Result) string {
+	switch {
+	case outcome.Winner == rules.Nobody:
+		return "flag"
+	case r.headline(outcome) == ui.Say("scenes.result.lost"):
+		return "explosion"
+	}
+	return "trophy"
+}
+
 // Draw implements Scene.
 func (r *result) Draw(dst *ebiten.Image) {
 	b, t, box := r.brush, r.brush.Theme, r.box
@@ -101,11 +112,7 @@ func (r *result) Draw(dst *ebiten.Image) {
 	tone := ui.SideColour(t, outcome.Winner)
 	b.Fill(dst, r.area, paint.Fade(t.Space2, 0.6))
 	b.PanelLine(dst, box, 14, 1.5, paint.Fade(t.Panel, 1), tone)
-	icon := "trophy"
-	if outcome.Winner == rules.Nobody {
-		icon = "flag"
-	}
-	b.Icon(dst, icon, box.X+dialogPad, box.Y+26, 44, tone)
+	b.Icon(dst, r.icon(outcome), box.X+dialogPad, box.Y+26, 44, tone)
 	x := box.X + dialogPad + 62
 	head := paint.Style{Font: paint.HeadingBold, Size: 30, Color: tone, Tracking: 2}
 	b.Text(dst, head, b.Fit(head, strings.ToUpper(r.headline(outcome)), box.Right()-dialogPad-x), x, box.Y+26)
@@ -139,7 +146,7 @@ func (r *result) drawScore(dst *ebiten.Image, outcome rules.Result) {
 	}
 	st := paint.Style{Font: paint.Body, Size: 12.5, Color: t.Secondary}
 	turns := r.scene.table.View().Status().Turn
-	b.Text(dst, st, count("scenes.result.turns", turns)+" · "+count("scenes.result.decisions", r.scene.m.Decisions()), box.X+dialogPad, y+108)
+	b.Text(dst, st, count("scenes.result.turns", turns), box.X+dialogPad, y+108)
 }
 
 // seat says who sat on a side.
