@@ -131,12 +131,18 @@ func (s *State) ruleOfMoment(q question, kind uint8) rules.RuleID {
 		return "HEX-5.18"
 	case kind == ActLoad:
 		return "HEX-5.11"
-	case kind == ActActivate:
-		return "HEX-6.1"
 	case kind == ActDetach:
 		return "HEX-11.4"
 	case kind == ActPlay:
 		return "HEX-11.6"
+	}
+	switch q.Ask {
+	case askStart, askReaction, askScreen, askRetarget, askHeroConflict:
+		_, rule := s.asked()
+		return rule
+	}
+	if kind == ActActivate {
+		return "HEX-6.1"
 	}
 	return "HEX-4.1"
 }
