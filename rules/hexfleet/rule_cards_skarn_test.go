@@ -389,6 +389,19 @@ func TestLastSpite(t *testing.T) {
 	g.expect("halberd s1 h0")
 }
 
+// Last Spite is for own ships that are destroyed.
+func TestLastSpiteIsForOwnShips(t *testing.T) {
+	g := position(t, `
+		watch hand last_spite
+		watch lance_seven_1 at 8.6
+		skarn old_sting_1 at 9.6 s0 h2
+		skarn tithe_1 at 9.7 9.8`)
+	g.dice("B4")
+	g.play("activate lance_seven", "charge lance_seven primary", "attack old_sting")
+	g.expect("old_sting lost", "asks watch", "tithe s2 h0")
+	g.refused("play last_spite on tithe", "HEX-11.6")
+}
+
 // Last Spite strikes no ship that is being destroyed itself.
 func TestLastSpiteAgainstTheDying(t *testing.T) {
 	g := position(t, `

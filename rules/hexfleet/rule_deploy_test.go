@@ -72,11 +72,15 @@ func TestSpacesForPlacing(t *testing.T) {
 		nebula 1.4
 		tile beacon 1.6
 		watch halberd_1 reserve
+		watch lance_seven_1 reserve
 		watch tern_1 at 0.6`)
 	g.play("launch halberd")
 	g.refused("place 0.2 1.2", "HEX-5.4")
 	g.refused("place 0.6 0.7", "HEX-5.4")
 	g.offers("place 1.3 1.4", "place 1.5 1.6")
+	g.play("place 1.3 1.4", "launch lance_seven")
+	g.offersNot("place 0.6", "place 1.2", "place 1.3")
+	g.offers("place 1.6", "place 0.5")
 }
 
 // HEX-5.5: the ships of a squadron need not stand together in the zone.

@@ -187,6 +187,12 @@ func TestScreen(t *testing.T) {
 	g.dice("E4")
 	g.play("attack halberd") // once a turn
 	g.expect("halberd s0 h0", "asks skarn")
+	g.play("end activation", "end phase", "end phase", "end phase", "end phase", "end phase", "end phase")
+	g.play("activate feast_of_ash", "charge feast_of_ash primary")
+	g.dice("E4")
+	g.play("attack halberd")
+	g.offers("screen bastion") // the next enemy turn
+	g.play("pass")
 	g = position(t, text+"s0")
 	g.dice("E5")
 	g.play("activate feast_of_ash", "charge feast_of_ash primary", "attack halberd")

@@ -211,6 +211,8 @@ func TestRam(t *testing.T) {
 		watch bastion_1 at 7.7 7.8`)
 	g.play("activate gnatswarm")
 	g.refused("ram gnatswarm-3 longwall", "HEX-14.4")
+	g.refusedAs(rules.Action{Kind: ActTractor, A: uint8(g.ship("gnatswarm-1")), B: uint16(g.ship("longwall"))}, "HEX-14.4")
+	g.refusedAs(rules.Action{Kind: ActBoard, A: uint8(g.ship("gnatswarm-1")), B: uint16(g.ship("bastion"))}, "HEX-14.4") // powers it has not
 	own := rules.Action{Kind: ActRam, A: uint8(g.ship("gnatswarm-1")), B: uint16(g.ship("gnatswarm-2"))}
 	g.refusedAs(own, "HEX-14.4")
 	g.play("ram gnatswarm-1 longwall")
@@ -271,13 +273,17 @@ func TestSalvage(t *testing.T) {
 		skarn deck spoils blood_rush hijack
 		skarn gullet_2 at 9.6 10.6
 		skarn ripsaw_1 at 8.8 9.8
-		watch gnatswarm_1 at 6.6 6.7 5.4 2.2
+		watch gnatswarm_1 at 6.6 6.7 7.5 2.2
 		watch halberd_1 at 2.6 2.7`)
 	g.dice("C4 C4")
 	g.play("activate ripsaw", "charge ripsaw primary", "attack gnatswarm-2")
 	g.expect("gnatswarm-2 lost", "skarn hand spoils") // at 3
 	g.play("attack gnatswarm-1")
 	g.expect("gnatswarm-1 lost", "skarn hand spoils") // once
+	g.play("end activation", "end phase", "end phase", "end phase", "end phase", "end phase", "end phase")
+	g.dice("C4")
+	g.play("activate ripsaw", "charge ripsaw primary", "attack gnatswarm-3")
+	g.expect("gnatswarm-3 lost", "skarn hand spoils blood_rush hijack") // one drawn, one salvaged in the next turn
 	g = position(t, `
 		skarn deck spoils blood_rush
 		skarn gullet_2 at 9.6 10.6

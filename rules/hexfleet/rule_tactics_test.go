@@ -13,8 +13,24 @@ func TestCardsCostEnergy(t *testing.T) {
 		watch halberd_1 at 5.6 6.6 s1`)
 	g.play("play fire_director on halberd")
 	g.expect("watch energy 2")
+	g.offers("play hold_the_line on halberd") // with just enough
+	g.refused("play signal_home", "HEX-11.1") // not in hand
 	g.play("play hold_the_line on halberd")
 	g.expect("watch energy 0")
+}
+
+// HEX-11.9: a reaction that takes all the energy there is can be made.
+func TestTheLastEnergyBuysAReaction(t *testing.T) {
+	g := position(t, `
+		watch halberd_1 at 5.6 6.6
+		skarn energy 2
+		skarn hand brace
+		skarn ripsaw_1 at 8.6 8.7`)
+	g.dice("A4")
+	g.play("activate halberd", "charge halberd primary", "attack ripsaw")
+	g.asks("skarn")
+	g.play("play brace")
+	g.expect("skarn energy 0", "ripsaw s3 h0")
 }
 
 // HEX-11.2: heroes, upgrades and weapons are attached, events and sabotage

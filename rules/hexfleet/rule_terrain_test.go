@@ -314,6 +314,12 @@ func TestOneUseTiles(t *testing.T) {
 	g.expect("tile survivor_pods 4.5", "watch energy 16")
 	g.play("end activation", "activate lance_seven", "move lance_seven to 4.5", "end activation")
 	g.expect("no tile 4.5", "watch energy 18")
+	g = position(t, `
+		tile survivor_pods 9.6
+		tile fold_gate 3.6
+		watch tern_1 at 3.6`)
+	g.play("activate tern", "fold tern to 9.6")
+	g.expect("no tile 9.6", "watch energy 22") // placed on it
 }
 
 // HEX-12.16: Repair Cradle: 1 hull damage less at the start of the own energy
@@ -349,6 +355,12 @@ func TestJammerBuoy(t *testing.T) {
 	g.dice("A1")
 	g.play("activate lance_seven", "step lance_seven 8.5") // nobody holds it
 	g.checked("ripsaw > lance_seven")
+	g = position(t, `
+		tile jammer_buoy 8.6
+		watch tern_1 at 7.5
+		skarn ripsaw_1 at 9.6 10.6`)
+	g.play("activate tern", "step tern 8.6") // it holds the buoy itself
+	g.checked()
 	g = position(t, `
 		tile beacon 8.6
 		watch tern_1 at 7.5

@@ -77,6 +77,16 @@ func TestNoShipOnTheBoard(t *testing.T) {
 	g.expect("on") // it is not the Skarn's own turn
 	g.play("end phase", "end phase", "end phase")
 	g.expect("over watch")
+	g = begin(t, "dead_reckoning", "5 3")
+	g.play("first self", "end phase", "end phase", "end phase")
+	g.expect("on", "active skarn")
+	g.play("end phase", "end phase", "end phase")
+	g.expect("on", "active watch", "round 2")
+	g.play("end phase", "end phase", "end phase")
+	g.expect("over skarn")
+	if n := g.saw(EvRound); n != 2 {
+		t.Errorf("%d rounds were begun, want 2", n)
+	}
 }
 
 // HEX-15.4, HEX-15.8: both lost at the same instant: the score decides.
@@ -199,6 +209,13 @@ func TestConvoyReachesTheZone(t *testing.T) {
 		skarn tithe_2 at 3.3 3.4`)
 	g.play("end phase")
 	g.expect("on") // another ship will not do
+	g = position(t, `
+		scenario convoy_break
+		active skarn
+		watch causeway_3 at 5.6 6.6
+		skarn tithe_2 at 0.4 0.5`)
+	g.play("end phase")
+	g.expect("on") // nor is it a goal of the Skarn
 }
 
 // HEX-S3: the Skarn win when Causeway is destroyed or taken, and after the
@@ -331,6 +348,7 @@ func TestFlagfall(t *testing.T) {
 		watch meridian_star_1 at 5.6 6.6 s0 h8
 		watch longwall_2 lost
 		skarn ripsaw_1 at 8.6 8.7`)
+	g.s.d.Score[0] = 90 // the score does not matter
 	g.dice("D4")
 	g.play("activate ripsaw", "charge ripsaw primary", "attack meridian_star")
 	g.expect("over skarn")
