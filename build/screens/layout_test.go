@@ -2,16 +2,28 @@ package screens
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 )
 
 // Everything that can be clicked is inside the window, and nothing covers a
-// button, at every size that the program promises.
+// button, at every size that the program promises and at the ends of its
+// scale. Scale 0 is the program's own choice.
 func TestEverythingIsInReach(t *testing.T) {
-	clicksIn := map[Size]int{Small: 60, Normal: 40, Large: 15} // a large picture takes long to draw
-	for _, size := range []Size{Small, Normal, Large} {
-		t.Run(fmt.Sprintf("%dx%d", size.W, size.H), func(t *testing.T) {
-			data := t.TempDir()
+	for _, c := range []struct {
+		size   Size
+		scale  float64
+		clicks int // in the match; a large picture takes long to draw
+	}{
+		{Small, 0, 60}, {Normal, 0, 40}, {Large, 0, 15}, {Normal, 0.75, 30}, {Large, 2, 15},
+	} {
+		t.Run(fmt.Sprintf("%dx%d scale %v", c.size.W, c.size.H, c.scale), func(t *testing.T) {
+			size, data := c.size, t.TempDir()
+			settings := fmt.Sprintf(`{"scale": %v}`, c.scale)
+			if err := os.WriteFile(filepath.Join(data, "settings.json"), []byte(settings), 0o644); err != nil {
+				t.Fatal(err)
+			}
 			p, _ := Open(t, Guest(t), size, "--data", data, "--speed", "off")
 			p.Wait("title:solo")
 			reachable(t, "title", size, p.Tree())
@@ -25,7 +37,7 @@ func TestEverythingIsInReach(t *testing.T) {
 			player := beginner(p, 3)
 			player.Play(func(tree []Item) bool {
 				reachable(t, "match", size, tree)
-				return t.Failed() || player.Clicks >= clicksIn[size]
+				return t.Failed() || player.Clicks >= c.clicks
 			})
 			p.Choose("tool:menu")
 			p.Until("the pause menu", onScreen("pause:"))
