@@ -21,7 +21,7 @@ var graphics = []string{"github.com/hajimehoshi/ebiten/v2", "golang.org/x/image"
 var plan = []room{
 	{"", []string{"..."}, []string{"github.com/adrg/xdg", "github.com/alecthomas/kong"}},
 	{"assets/...", nil, []string{"go.yaml.in/yaml/v3"}},
-	{"board/paint/painttest", []string{"build/display"}, graphics},
+	{"board/paint/painttest", []string{"build/display", "build/golden"}, graphics},
 	{"board/hex", nil, nil},
 	{"board/plane", nil, nil},
 	{"board/...", []string{"board/...", "assets"}, append([]string{"github.com/srwiley/oksvg", "github.com/srwiley/rasterx"}, graphics...)},
@@ -37,6 +37,7 @@ var plan = []room{
 	{"build/checks", nil, nil},
 	{"build/pgo", []string{"rules", "rules/games", "ai/arena"}, nil},
 	{"build/display", nil, nil},
+	{"build/golden", nil, nil},
 	{"build/screens", []string{"build/display"}, graphics},
 }
 

@@ -1,6 +1,11 @@
 package screens
 
-import "testing"
+import (
+	"path/filepath"
+	"testing"
+
+	"fleetbox/build/golden"
+)
 
 // The title, set-up and the table look as they did. The table's picture is
 // also the one in README.md.
@@ -8,13 +13,13 @@ func TestScreensLookAsTheyDid(t *testing.T) {
 	data := t.TempDir()
 	p, _ := Open(t, Guest(t), Normal, "--data", data, "--speed", "off")
 	p.Wait("title:solo")
-	Golden(t, "title", p.Picture())
+	looks(t, "title", p)
 	p.Choose("title:solo")
 	p.Choose("scenario:picket_line")
 	p.Choose("seed")
 	p.Type("7")
 	p.Move(2, 2)
-	Golden(t, "setup", p.Picture())
+	looks(t, "setup", p)
 	noCrashes(t, data)
 }
 
@@ -30,11 +35,11 @@ func TestTableLooksAsItDid(t *testing.T) {
 	p.Choose("card:lance_seven")
 	p.Move(p.Wait("space:9.4").Center())
 	settle(p)
-	Golden(t, "move", p.Picture())
+	looks(t, "move", p)
 	p.Choose("space:8.4")
 	p.Move(p.Wait("ship:enemy:hookwing_pack-1").Center())
 	settle(p)
-	Golden(t, "table", p.Picture())
+	looks(t, "table", p)
 	noCrashes(t, data)
 }
 
@@ -43,4 +48,10 @@ func settle(p *Person) {
 	for range 20 {
 		p.Idle()
 	}
+}
+
+// looks compares the screen with testdata/golden/NAME.png.
+func looks(t *testing.T, name string, p *Person) {
+	t.Helper()
+	golden.Compare(t, filepath.Join("testdata", "golden", name+".png"), p.Picture())
 }

@@ -1,7 +1,10 @@
 package screens
 
 import (
+	"path/filepath"
 	"testing"
+
+	"fleetbox/build/golden"
 )
 
 // A person clicks from the title through set-up and a whole match against the
@@ -24,7 +27,7 @@ func TestWholeMatchInRealWindow(t *testing.T) {
 	p, w := OpenWindow(t, Program(t), Normal, "--data", data, "--speed", "off")
 	wholeMatch(p)
 	settle(p) // until the result is drawn, too
-	writePicture(t, "../out/real-window-result.png", w.Picture())
+	golden.Write(t, filepath.Join("..", "out", "real-window-result.png"), w.Picture())
 	noCrashes(t, data)
 }
 

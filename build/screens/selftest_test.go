@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fleetbox/build/display"
+	"fleetbox/build/golden"
 )
 
 // The program's own test of its window ends well, says how fast it drew, and
@@ -33,7 +34,7 @@ func TestSelfTest(t *testing.T) {
 		t.Fatalf("the self-test ended with %v and printed %q", p.err, p.output.String())
 	}
 	t.Log(strings.TrimSpace(p.output.String()))
-	picture, err := readPicture(out)
+	picture, err := golden.Read(out)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,8 +7,6 @@ package painttest
 import (
 	"fmt"
 	"image"
-	"image/color"
-	"image/png"
 	"os"
 	"path/filepath"
 	"testing"
@@ -16,6 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"fleetbox/build/display"
+	"fleetbox/build/golden"
 )
 
 // Main runs a package's tests inside a running game loop, so that they may
@@ -64,83 +63,8 @@ func Picture(img *ebiten.Image) *image.RGBA {
 	return out
 }
 
-// Limits of a picture's difference from its golden one, for other graphics
-// drivers: the mean difference of a channel, and the share of pixels that may
-// differ clearly.
-const (
-	meanLimit  = 1.5
-	clearly    = 48
-	shareLimit = 0.01
-)
-
-// Golden compares a picture with testdata/name.png and fails when the two
-// differ visibly. With PAINTTEST_UPDATE=1 in the environment it writes the file
-// instead: look at it before committing it. With PAINTTEST_DIR set, the picture
-// is written there too.
+// Golden compares a picture with testdata/name.png; see package golden.
 func Golden(t testing.TB, name string, img *ebiten.Image) {
 	t.Helper()
-	got := Picture(img)
-	if dir := os.Getenv("PAINTTEST_DIR"); dir != "" {
-		write(t, filepath.Join(dir, name+".png"), got)
-	}
-	path := filepath.Join("testdata", name+".png")
-	if os.Getenv("PAINTTEST_UPDATE") == "1" {
-		write(t, path, got)
-		return
-	}
-	mean, share, err := difference(path, got)
-	if err != nil {
-		t.Errorf("no golden picture to compare with (PAINTTEST_UPDATE=1 writes it): %v", err)
-		return
-	}
-	if mean > meanLimit || share > shareLimit {
-		t.Errorf("%s differs from its golden picture: mean %.2f, %.2f%% of the pixels clearly", name, mean, 100*share)
-	}
-}
-
-// difference compares a picture with a file: the mean difference of all
-// channels, and the share of pixels in which one differs clearly.
-func difference(path string, got *image.RGBA) (mean, share float64, err error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return 0, 0, err
-	}
-	defer f.Close()
-	want, err := png.Decode(f)
-	if err != nil {
-		return 0, 0, err
-	}
-	if want.Bounds().Size() != got.Rect.Size() {
-		return 0, 0, fmt.Errorf("%s is %v, the picture %v", path, want.Bounds().Size(), got.Rect.Size())
-	}
-	sum, off := 0, 0
-	for y := range got.Rect.Dy() {
-		for x := range got.Rect.Dx() {
-			c := color.RGBAModel.Convert(want.At(x, y)).(color.RGBA)
-			p := got.RGBAAt(x, y)
-			d := [4]int{gap(c.R, p.R), gap(c.G, p.G), gap(c.B, p.B), gap(c.A, p.A)}
-			sum += d[0] + d[1] + d[2] + d[3]
-			if max(d[0], d[1], d[2], d[3]) > clearly {
-				off++
-			}
-		}
-	}
-	n := float64(got.Rect.Dx() * got.Rect.Dy())
-	return float64(sum) / (4 * n), float64(off) / n, nil
-}
-
-func gap(a, b uint8) int { return max(int(a), int(b)) - min(int(a), int(b)) }
-
-func write(t testing.TB, path string, img image.Image) {
-	t.Helper()
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(f, img); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
+	golden.Compare(t, filepath.Join("testdata", name+".png"), Picture(img))
 }
